@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 
 const suspectsShown = 20
 
-/** What several runs say together, in sentences: detection beside answers. */
+/** Sentences about several runs together: detection compared with answers. */
 export function sayDetectionBeside(report: Report): readonly string[] {
   return (report.detectionBeside ?? []).map((pair) => {
     const run = report.runs[pair.detecting]
@@ -16,7 +16,7 @@ export function sayDetectionBeside(report: Report): readonly string[] {
   })
 }
 
-/** Questions that strong models fail alike, each with the command that leaves it out. */
+/** Questions that all strong models fail, each with the command that excludes it. */
 export function saySuspects({ suspects = [] }: Report): readonly {
   readonly sentence: string
   readonly command: string
@@ -36,7 +36,7 @@ export function suspectsTitle({ suspects = [] }: Report): string {
   return `Suspects: questions that all strong models fail (${formatCount(suspects.length)}${more})`
 }
 
-/** Who failed them, and whether that says anything: some questions are failed by all without fault of ours. */
+/** Which models failed them, and how many would be expected by chance. */
 export function saySuspicion({ suspects = [], suspectsByChance = 0 }: Report): string {
   const models = [...new Set(suspects.flatMap(({ failedBy }) => failedBy))]
   const chance = Math.round(suspectsByChance)

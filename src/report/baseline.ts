@@ -4,8 +4,8 @@ import type { QuestionRow } from './frame/question-row.ts'
 import type { Baseline } from './report.ts'
 
 /**
- * What those answers would have got who know nothing: by chance; by one and the same answer to all, where all are to be answered by yes or no, or by a
- * letter. `cells` are those judged.
+ * What answers without knowledge would score: guessing at random, or always giving the same answer if all questions are answered by yes or no, or by a
+ * letter. `cells` are the judged ones.
  */
 export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   if (cells.length === 0) return { chance: 0 }
@@ -14,7 +14,7 @@ export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   cells.forEach(({ row }, index) => {
     if (rights[index] !== undefined) guessed += 1 / choicesOf(row, task)
   })
-  // sums of thirds depend on the order in their last digits
+  // // the last digits of sums of thirds depend on the order
   const chance = Math.round((guessed / cells.length) * 1e9) / 1e9
   const constants = constantsOf(rights)
   return {
@@ -24,7 +24,7 @@ export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   }
 }
 
-/** What is right to say, in yes, no or a letter; `undefined` for what is answered in words. */
+/** The right answer as yes, no or a letter; `undefined` for questions answered in words. */
 export function rightOf(row: QuestionRow, task: Task): string | undefined {
   switch (task) {
     case 'answer':

@@ -2,7 +2,7 @@ import { isError } from './error-sample.ts'
 import type { RunEntry } from './run-evidence.ts'
 import { shownError } from './shown-error.ts'
 
-/** One error in full, for further study: the whole question and reply beside what a report shows. `undefined` for what is none. */
+/** One error in full: everything a report shows plus the whole question and reply. `undefined` if not an error. */
 export function collectedError(entry: RunEntry, model: string) {
   const { question, response, verdict } = entry
   if (verdict === undefined || response.status !== 'answered' || !isError(verdict.outcome)) {

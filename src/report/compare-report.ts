@@ -12,28 +12,28 @@ import { assessorCard } from './parts/assessor-card.ts'
 import { signatureOf } from './signature.ts'
 
 export interface ReportOptions extends CompareOptions {
-  /** What is compared; accuracy unless said. */
+  /** The measure to compare; default accuracy. */
   readonly measure?: MeasureId
   readonly figures?: AssessorFigures
 }
 
-/** Two runs of one set laid side by side: `difference` is the second less the first. */
+/** Comparison of two runs of one set; `difference` is second minus first. */
 export interface CompareReport {
   readonly kind: 'comparison'
   readonly models: readonly [string, string]
   readonly signatures: readonly [string, string]
   readonly whole: Comparison
   readonly measure: MeasureId
-  /** Of the measure: a rise is then a change for the worse. */
+  /** Whether the measure counts errors, so that a rise is a regression. */
   readonly lowerIsBetter: boolean
   readonly assessorError: AssessorError
-  /** Separated by Holm over all parts of all dimensions; the surest first. */
+  /** Parts separated by Holm over all parts of all dimensions; smallest p first. */
   readonly parts: readonly ComparedPart[]
   readonly better: readonly Flip[]
   readonly worse: readonly Flip[]
 }
 
-/** The difference with the assessor's own error, which differs from model to model; unknown where people judged no such answers. */
+/** The difference allowing for the assessor's own error, which varies between models; unknown without human judgements of such answers. */
 type AssessorError =
   | { readonly status: 'unknown' }
   | {
@@ -50,7 +50,7 @@ export interface ComparedPart {
   readonly comparison: Comparison
 }
 
-/** A question that one got right and the other did not. */
+/** A question that only one of the two got right. */
 export interface Flip {
   readonly question: string
   readonly text: string
@@ -58,14 +58,14 @@ export interface Flip {
 
 const fewestShared = 10
 
-/** `undefined` where the two were judged on no question in common. */
+/** `undefined` if no question is judged in both. */
 export function compareReport(
   first: RunFrame,
   second: RunFrame,
   options: ReportOptions = {},
 ): CompareReport | undefined {
   const measure = measureNamed(options.measure ?? 'accuracy')
-  // the newer one stands first in a comparison, so that what got better is above zero
+  // // the newer run goes first, so that improvements are positive
   const pair = [second, first]
   const [whole] = compareRuns(pair, measure.valueOf, options)
   if (whole === undefined) return undefined
@@ -87,7 +87,7 @@ export function compareReport(
   }
 }
 
-/** What the assessor gets wrong with both models alike cancels out; what differs from one to the other does not. */
+/** Assessor errors common to both models cancel out; errors specific to a model do not. */
 function errorOf(
   { difference }: Comparison,
   first: RunFrame,
@@ -101,7 +101,7 @@ function errorOf(
   })
   const [one, other] = corrected
   if (one === undefined || other === undefined) return { status: 'unknown' }
-  // between right and wrong the assessor tells less than people do: its differences are too small
+  // // assessor errors shrink differences between right and wrong
   const stretch = (one.stretch + other.stretch) / 2
   const rate = difference.rate * stretch
   const fromQuestions = (stretch * (difference.high - difference.low)) / 2
@@ -147,11 +147,11 @@ function partsOf(
     )
 }
 
-/** With p corrected over all parts, what was separated alone need not be. */
+/** With p corrected over all parts, some separated parts may no longer be. */
 function again(comparison: Comparison): Comparison {
   const { conclusion, p, difference } = comparison
   if (conclusion.kind !== 'separated' || p < 0.05) return comparison
-  // the interval is 2 x 1.96 standard errors wide, and 2.80 of them would have been seen
+  // // the interval is 2 x 1.96 standard errors wide, and 2.80 of them are detectable
   const detectable = ((difference.high - difference.low) / (2 * 1.96)) * 2.8
   return { ...comparison, conclusion: { kind: 'not separated', detectable } }
 }

@@ -12,18 +12,18 @@ import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
 import { pointsOf } from './points.ts'
 
-/** 0 or 1 for an answer, `undefined` for what is no part of the comparison. */
+/** 0 or 1 for an answer; `undefined` excludes it. */
 export type PointsOf = (cell: Answered, task: Task) => 0 | 1 | undefined
 
 export interface CompareOptions {
-  /** Differences within it are none that matter; 0.02 unless given. */
+  /** Differences within this margin don't matter; default 0.02. */
   readonly margin?: number
 }
 
 const significance = 0.05
 const usualMargin = 0.02
 
-/** Every two runs of one set and one task. Of several samples the first counts: a test needs one answer a question. */
+/** All pairs of runs of one set and one task. Only the first sample counts: the tests need one answer per question. */
 export function compareRuns(
   runs: readonly RunFrame[],
   pointsOf: PointsOf,
@@ -55,7 +55,7 @@ export function compareRuns(
   })
 }
 
-/** The ranks that each run may have, the separated pairs known. */
+/** The possible ranks of each run, given the separated pairs. */
 export function ranksOf(
   runs: readonly RunFrame[],
   comparisons: readonly Comparison[],
@@ -90,22 +90,22 @@ function isBetter(one: number, other: number, comparisons: readonly Comparison[]
 }
 
 /**
- * Separated by Holm's p; equivalent where the 90 % interval lies within the margin (two one-sided tests, Schuirmann 1987) and there are
- * enough answers to have seen a difference of that size at all.
+ * Separated by Holm's p; equivalent if the 90 % interval lies within the margin (two one-sided tests, Schuirmann 1987) and there are
+ * enough answers to detect a difference of that size.
  */
 function conclude(p: number, bootstrap: BootstrappedMean | undefined, margin: number): Conclusion {
   if (p < significance) return { kind: 'separated' }
   if (bootstrap === undefined) return { kind: 'not separated', detectable: 1 }
   const { low, high } = bootstrap.interval(1 - 2 * significance)
   const { clusters } = bootstrap
-  // answers that are all alike have no spread to draw from: what so few can't exclude is not excluded
+  // // identical answers have no variance to resample, so a small sample excludes nothing
   const unseen = 1 - significance ** (1 / clusters)
   if (-margin < low && high < margin && unseen < margin) return { kind: 'equivalent', margin }
   const detectable = Math.max(detectableDifference(bootstrap.error), fewestApart / clusters)
   return { kind: 'not separated', detectable: Math.min(1, detectable) }
 }
 
-/** With fewer that only one of two has right no exact test separates them: 2 x 0.5^5 > 0.05. */
+/** With fewer discordant questions no exact test can separate the runs: 2 x 0.5^5 > 0.05. */
 const fewestApart = 6
 
 interface Paired {
@@ -116,7 +116,7 @@ interface Paired {
 }
 
 function test({ rows, differences }: Paired): { bootstrap: BootstrappedMean | undefined } {
-  // a stream of its own for each pair of answers: the order of runs changes nothing
+  // // one random stream per pair of answers, so that the order of runs does not matter
   const { below } = randomStream(0, 'paired bootstrap', rows.length, differences.join(''))
   return { bootstrap: pairedBootstrap(differences, widestClustering(differences, rows), { below }) }
 }
@@ -124,7 +124,7 @@ function test({ rows, differences }: Paired): { bootstrap: BootstrappedMean | un
 function firstAnswers(run: RunFrame, pointsOf: PointsOf): ReadonlyMap<QuestionRow, 0 | 1> {
   const answers = new Map<QuestionRow, 0 | 1>()
   for (const cell of run.cells) {
-    // what is only assumed to be false decides nothing
+    // // assumed falsehoods don't count in comparisons
     if (cell.state !== 'answered' || cell.sample !== 0 || cell.row.proof === 'assumed') continue
     const points = pointsOf(cell, run.manifest.protocol.task)
     if (points !== undefined) answers.set(cell.row, points)

@@ -1,6 +1,6 @@
 /**
- * Two runs on the questions that both were judged on. `difference`: first - second, of shares; `p` of the paired cluster bootstrap, `pExact` of
- * McNemar's test, both by Holm for all pairs together.
+ * Two runs on the questions judged in both. `difference`: first minus second, of shares; `p` of the paired cluster bootstrap, `pExact` of
+ * McNemar's test, both Holm-corrected over all pairs.
  */
 export interface Comparison {
   readonly first: number
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly conclusion: Conclusion
 }
 
-/** `detectable`: the difference that these questions would have shown in four of five cases. `margin`: within which the 90 % interval lies. */
+/** `detectable`: the difference detectable with power 80 %. `margin`: the 90 % interval lies within it. */
 export type Conclusion =
   | { readonly kind: 'separated' }
   | { readonly kind: 'not separated'; readonly detectable: number }

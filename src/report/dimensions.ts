@@ -55,7 +55,7 @@ function named(key: string | undefined): Named[] {
   return key === undefined ? [] : [{ key, label: key }]
 }
 
-/** Similarity of what was exchanged, or of the options, in thirds of [0, 1]. */
+/** Similarity of the replacement or the options, in thirds of [0, 1]. */
 function bandOf(confusability: number): string {
   if (confusability < 1 / 3) return 'low'
   return confusability < 2 / 3 ? 'middle' : 'high'

@@ -6,9 +6,9 @@ import type { ShownError } from './shown-error.ts'
 const errorsShown = 10
 
 /**
- * A few errors to be read, spread over kinds of questions and relations: one of every kind in turn, each time of the relation that was shown
- * least. Which ones depends on the questions' identities alone. `cells` are in order of the questions' ids, which are digests: that order is as
- * good as random.
+ * A sample of errors, spread over kinds of questions and relations: one of each kind in turn, each time from the relation shown
+ * least so far. Depends only on the questions' identities. `cells` are ordered by question id, a digest, so the order is
+ * effectively random.
  */
 export function errorSample(cells: readonly Cell[]): readonly Answered[] {
   const errors = cells
@@ -24,12 +24,12 @@ export function errorSample(cells: readonly Cell[]): readonly Answered[] {
   return chosen.slice(0, errorsShown)
 }
 
-/** Wrong, gone along with, or no answer at all; "I don't know" is none. */
+/** Wrong, accepted a false premise, or no answer; "I don't know" is not an error. */
 export function isError(outcome: ShownError['outcome']): boolean {
   return outcome === 'wrong' || outcome === 'accepted' || outcome === 'incoherent'
 }
 
-/** The first errors of a few relations; with the kind in the digest other relations are taken for every kind. */
+/** The first errors of a few relations; the digest includes the kind, so each kind uses different relations. */
 function relationsOf(kind: string, errors: readonly Answered[]): readonly Answered[][] {
   return [...groupBy(errors, relationOf)]
     .map(([relation, ofRelation]) => ({ rank: digest(`${kind} ${relation}`), ofRelation }))
@@ -38,7 +38,7 @@ function relationsOf(kind: string, errors: readonly Answered[]): readonly Answer
     .map(({ ofRelation }) => ofRelation.slice(0, errorsShown))
 }
 
-/** Takes the next error, if any, out of the list whose relation was chosen least; of equals the first list. */
+/** Takes the next error from the list whose relation was used least; the first list on ties. */
 function leastShown(lists: readonly Answered[][], chosen: readonly Answered[]): Answered[] {
   const shown = ([first]: readonly Answered[]) =>
     chosen.filter((cell) => first !== undefined && relationOf(cell) === relationOf(first)).length

@@ -2,13 +2,13 @@ import type { ExplainedCertificate, ExplainedPassage, Explanation, Role } from '
 import { formatBound } from './format-share.ts'
 import { sayFailure, sayModel, sayOutcome } from './words.ts'
 
-/** A heading with lines under it; a *quote* is somebody's words, the *answer* in it marked. */
+/** A heading with lines below; a *quote* is quoted text, with the *answer* in it marked. */
 export interface Section {
   readonly title: string
   readonly parts: readonly Part[]
 }
 
-/** The command that tells the story of another question, by its id. */
+/** The command that explains another question, by its id. */
 export type CommandOn = (id: string) => string
 
 export type Part =
@@ -21,7 +21,7 @@ export type Part =
       readonly after: string
     }
 
-/** The story in the order people ask for it; a section without anything in it is left out. */
+/** The explanation in reading order; empty sections are left out. */
 export function sectionsOf(explanation: Explanation, commandOn: CommandOn): Section[] {
   const { verdict, relatives, exchanges, supposes, facts, certificates } = explanation
   return [

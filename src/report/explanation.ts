@@ -8,26 +8,26 @@ import { factKeyOf } from './fact-key.ts'
 import { labelOf, sayFact, sayStatement } from './labels.ts'
 import { sayExpected } from './say-expected.ts'
 
-/** What is known of one question and, where it was asked, of one answer to it. */
+/** The data about one question and, if asked, one answer. */
 export interface Story {
   readonly question: Question
-  /** The other questions of its groups, where they are at hand. */
+  /** The other questions in its groups, if available. */
   readonly relatives?: readonly Question[]
   readonly run?: RunManifest
-  /** What the protocol made of the question, word for word. */
+  /** The exact prompt that the protocol made. */
   readonly sent?: readonly Message[]
   readonly response?: Response
   readonly verdict?: Verdict
 }
 
-/** One answer's whole story as plain data: all names said, nothing escaped yet. */
+/** The explanation of one answer as plain data: all names resolved, nothing escaped yet. */
 export interface Explanation {
   readonly id: string
   readonly question: string
   readonly options: readonly string[]
   readonly expected: string
   readonly origin: string
-  /** What was exchanged to make the premise false. */
+  /** The replacement that made the premise false. */
   readonly exchanges: readonly string[]
   readonly supposes: readonly string[]
   readonly facts: readonly string[]
@@ -38,20 +38,20 @@ export interface Explanation {
     readonly question: string
   }[]
   readonly asked?: Asked
-  /** The passages in the prompt, the best first. */
+  /** The passages in the prompt, best first. */
   readonly passages: readonly ExplainedPassage[]
-  /** Absent where a question is shown as it is, put to nobody. */
+  /** Absent if the question was not asked. */
   readonly reply?: Reply
   readonly verdict?: Pick<Verdict, 'outcome' | 'reason' | 'step'>
 }
 
-/** What a question is in the group it shares with another. */
+/** A question's role in the group that it shares with another. */
 export type Role = GroupMembership['role'] | 'related'
 
 export interface ExplainedCertificate {
   readonly sentence: string
   readonly statement: string
-  /** That the statement is false, or that the facts are all there are. */
+  /** Claims that the statement is false, or that the facts are complete. */
   readonly proves: 'false' | 'complete'
   readonly ground: string
   readonly level: string
@@ -72,7 +72,7 @@ interface Asked {
   readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
-/** `answer` is the part that the verdict is about; empty where the assessor named none. */
+/** `answer` is the part that the verdict is about; empty if the assessor named none. */
 type Reply =
   | { readonly status: 'none' }
   | {
@@ -153,7 +153,7 @@ function relativeOf(question: Question, relative: Question): Explanation['relati
   return { role: shared?.role ?? 'related', id: relative.id, question: relative.text }
 }
 
-/** Without the messages themselves, the words that the manifest keeps of the protocol. */
+/** The protocol's texts from the manifest, without the messages themselves. */
 function askedOf({ run, sent }: Story): Asked | undefined {
   if (run === undefined) return undefined
   const { model, protocol } = run

@@ -1,6 +1,6 @@
 import type { Statement } from '../domain/fact.ts'
 
-/** One string for a statement: the same for the same subject, relation and object, whoever tells it. */
+/** A key for a statement, equal for equal subject, relation and object, whatever the source. */
 export function factKeyOf({ subject, relation, object }: Statement): string {
   const value =
     typeof object === 'string' ? [object] : [object.value, object.datatype, object.language ?? '']

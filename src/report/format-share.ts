@@ -1,6 +1,6 @@
 import type { Share } from '../domain/share.ts'
 
-/** "71.2 % [69.1, 73.2]": no more digits than the interval carries. */
+/** "71.2 % [69.1, 73.2]", with no more digits than the interval supports. */
 export function formatShare(share: Share): string {
   return share.status === 'empty' ? 'none' : `${formatRate(share)} ${formatInterval(share)}`
 }
@@ -15,17 +15,17 @@ export function formatInterval(share: Share): string {
   return `[${percentage(share.low, digits)}, ${percentage(share.high, digits)}]`
 }
 
-/** A share that is known, not estimated. */
+/** An exact share, not an estimate. */
 export function formatPercent(rate: number): string {
   return `${percentage(rate, 1).replace(/\.0$/, '')} %`
 }
 
-/** "0.04 %": a bound that is small by design, with two digits that count. */
+/** "0.04 %": a small bound, with two significant digits. */
 export function formatBound(rate: number): string {
   return `${Number((100 * rate).toPrecision(2))} %`
 }
 
-/** "2.5 points", of a difference between shares. */
+/** "2.5 points", for a difference between shares. */
 export function formatPoints(difference: number): string {
   const points = Number((difference * 100).toFixed(1))
   return `${points} point${points === 1 ? '' : 's'}`
@@ -41,12 +41,12 @@ export function countOf(count: number, noun: string, several = `${noun}s`): stri
   return `${formatCount(count)} ${count === 1 ? noun : several}`
 }
 
-/** Where the interval is ten points wide, a tenth of a point says nothing. */
+/** If the interval is ten points wide, tenths are meaningless. */
 function digitsOf(share: Extract<Share, { status: 'measured' }>): 0 | 1 {
   return share.high - share.low < 0.1 ? 1 : 0
 }
 
-/** Never rounds to none or to all what is neither. */
+/** Never rounds to 0 or 100 % unless exact. */
 function percentage(rate: number, digits: 0 | 1): string {
   if (rate === 0 || rate === 1) return rate === 0 ? '0' : '100'
   const step = digits === 0 ? 1 : 0.1

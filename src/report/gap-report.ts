@@ -10,8 +10,8 @@ import { strataValues } from './frame/strata.ts'
 import { pointsOf } from './points.ts'
 
 /**
- * One model on a released set and on a fresh one: `difference` is released less fresh, of questions matched by relation, popularity and form, each
- * kind as heavy as in the fresh set; 95 %.
+ * One model on a released and a fresh set: `difference` is released minus fresh, for questions matched by relation, popularity and form, weighted
+ * as in the fresh set; 95 %.
  */
 export interface Gap {
   readonly model: string
@@ -19,14 +19,14 @@ export interface Gap {
   readonly released: number
   readonly fresh: number
   readonly difference: { readonly rate: number; readonly low: number; readonly high: number }
-  /** Judged questions of each that have their like in the other, and those that have not. */
+  /** Judged questions of each set with and without a match in the other. */
   readonly matched: { readonly released: number; readonly fresh: number }
   readonly unmatched: { readonly released: number; readonly fresh: number }
-  /** In both sets: left out. */
+  /** In both sets, therefore excluded. */
   readonly shared: number
 }
 
-/** `undefined` where no question of the one has its like in the other. */
+/** `undefined` if no questions match. */
 export function gapOf(released: RunFrame, fresh: RunFrame): Gap | undefined {
   const { task, id } = released.manifest.protocol
   const [old, young] = [judgedIn(released), judgedIn(fresh)]
@@ -82,7 +82,7 @@ function judgedIn({ cells, manifest }: RunFrame): readonly Answered[] {
     )
 }
 
-/** The concept stands for its relations: another graph has others. */
+/** The concept replaces the relation, because another graph has other relations. */
 function kindOf({ form, expected, popularity, concepts, relations }: QuestionRow): string {
   const about = concepts.length > 0 ? concepts : relations.map(({ key }) => key)
   return JSON.stringify([form, expected === 'rejection', popularity ?? '', about])

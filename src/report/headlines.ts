@@ -6,14 +6,14 @@ import type { Baseline, Counts, Report, RunReport } from './report.ts'
 import { runNames, sayName } from './run-names.ts'
 import { sayFailure } from './words.ts'
 
-/** A number with what it is called and the sentence that it means. */
+/** A number with its name and an explanatory sentence. */
 export interface Headline {
   readonly title: string
   readonly share: Share
   readonly sentence: string
 }
 
-/** The run in at most six numbers, the first four the main ones; what was not measured is left out. */
+/** The run in at most six numbers, the first four being the main ones; unmeasured ones are left out. */
 export function headlinesOf(run: RunReport): Headline[] {
   const { accuracy, hallucination, pairs, abstention, falseAlarms } = run
   return [
@@ -53,7 +53,7 @@ export function headlinesOf(run: RunReport): Headline[] {
   ].flat()
 }
 
-/** Where there are no headlines: why not. */
+/** Why there are no headlines. */
 export function sayNoHeadline({ assumed, open }: RunReport): string {
   if (assumed.accuracy.status === 'measured') {
     return 'Nothing of this is certified: what is false in it is assumed from what the graph lacks, and stands apart.'
@@ -63,7 +63,7 @@ export function sayNoHeadline({ assumed, open }: RunReport): string {
     : 'Only questions that may have more right answers than the graph has are judged; they stand apart.'
 }
 
-/** What stands beside the numbers and is in none of them. */
+/** Counts that are not part of the numbers. */
 export function besidesOf({
   counts,
   maxTokens,
@@ -87,7 +87,7 @@ export function besidesOf({
   ].flat()
 }
 
-/** What the answers cost, where that is known and not nothing. */
+/** The cost of the answers, if known and not zero. */
 export function costOf({ spent }: Pick<RunReport, 'spent'>): string[] {
   const { cost = 0, costEach, inputTokens, outputTokens } = spent
   if (cost === 0) return []
@@ -102,7 +102,7 @@ export function costOf({ spent }: Pick<RunReport, 'spent'>): string[] {
   return [`Cost: ${sayMoney(cost)} in all${tokens}${each}.`]
 }
 
-/** The server's own sentences on what it refused, which is the same for all of them, and what the model was not given. */
+/** The server's messages on refused parameters, which are the same for all answers, and the parameters left out. */
 export function refusalsOf({
   counts,
   adjustments,
@@ -117,14 +117,14 @@ export function refusalsOf({
   ]
 }
 
-/** What was said of the commonest failure, where nothing else came of a run. */
+/** The message of the most common failure, if the run has no other result. */
 function failuresOf({ failures, failureMessages }: Counts): string[] {
   const [commonest] = Object.entries(failures).toSorted(([, one], [, other]) => other - one)
   const message = commonest === undefined ? undefined : failureMessages[commonest[0]]
   return message === undefined ? [] : [`It said: ${message.replace(/\.$/, '')}.`]
 }
 
-/** What to do about a run that is not whole. */
+/** How to complete an incomplete run. */
 export function nextStepsOf(counts: Counts): string[] {
   const steps: string[] = []
   if (counts.cutOff > 0)
@@ -136,7 +136,7 @@ export function nextStepsOf(counts: Counts): string[] {
   return steps
 }
 
-/** What can and what can't be told apart, in words. */
+/** Which differences are significant and which are not, in words. */
 export function sayComparisons(report: Report): string[] {
   const sets = new Set(report.runs.map((run) => run.questions.hash))
   const warnings =
@@ -164,7 +164,7 @@ export function sayComparisons(report: Report): string[] {
   ]
 }
 
-/** With more models than this their pairs are counted: `compare` says more of two, JSON of all. */
+/** With more models than this, pairs are only counted; `compare` has details on two, JSON on all. */
 const mostPairs = 10
 
 function sayCounts({ comparisons }: Report): string {
@@ -174,19 +174,19 @@ function sayCounts({ comparisons }: Report): string {
   return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` says more of two.`
 }
 
-/** A run's name among the report's: protocol and set are named only where there are several. */
+/** A run's name within the report; protocol and set are named only if there are several. */
 export function sayRunOf(report: Report, run: RunReport): string {
   const name = runNames(report)[report.runs.indexOf(run)]
   return name === undefined ? '' : sayName(name)
 }
 
-/** "1", "1-2": the ranks that can't be ruled out. */
+/** "1", "1-2": the possible ranks. */
 export function sayRank({ rank }: RunReport): string {
   if (rank === undefined) return ''
   return rank.first === rank.last ? `${rank.first}` : `${rank.first}-${rank.last}`
 }
 
-/** The same with its protocol in any case. */
+/** The same, always with its protocol. */
 export function sayRun(report: Report, run: RunReport): string {
   const name = runNames(report, { protocol: true })[report.runs.indexOf(run)]
   return name === undefined ? '' : sayName(name)

@@ -5,7 +5,7 @@ import type { Question } from '../domain/question.ts'
 import { sayDate } from '../text/say-date.ts'
 import { sayNumber } from '../text/say-number.ts'
 
-/** What people call it: the row's label, else the shortest form of the IRI. */
+/** The row's label, or else the shortest form of the IRI. */
 export function labelOf(question: Pick<Question, 'labels'>, iri: string): string {
   const label = Object.hasOwn(question.labels, iri) ? question.labels[iri] : undefined
   return label ?? contractPrefix(iri)
@@ -22,11 +22,11 @@ export function sayStatement(question: Pick<Question, 'labels'>, statement: Stat
   return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${value}`
 }
 
-/** As questions say it. The time of day of a date at midnight is no part of what a source says. */
+/** As in questions. Midnight as the time of day is an artefact of sources and dropped. */
 function sayLiteral({ value, datatype }: Literal): string {
   if (/[#/](?:date|dateTime|gYear|gYearMonth|year)$/.test(datatype)) return sayDate(value)
   const isNumber = /#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/.test(datatype)
-  // more digits than a number holds stay as they are written
+  // // values with more digits than a number can represent stay as written
   return isNumber && /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? sayNumber(Number(value)) : value
 }
 

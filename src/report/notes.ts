@@ -1,7 +1,7 @@
 import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 
-/** What a reader of the numbers must not miss, where there is room for little. */
+/** The essential caveats, where space is short. */
 export function pressingNotesOf(run: RunReport): string[] {
   return [
     ...assumedNotes(run),
@@ -12,7 +12,7 @@ export function pressingNotesOf(run: RunReport): string[] {
   ]
 }
 
-/** What a reader of the numbers has to know; the most pressing first. */
+/** Caveats for readers of the numbers, most important first. */
 export function notesOf(run: RunReport): string[] {
   return [...pressingNotesOf(run), ...groupNotes(run.groups)]
 }
@@ -24,7 +24,7 @@ function disputeNotes({ withDisputed, counts }: RunReport): string[] {
   ]
 }
 
-/** Only where what is missing could change the picture by two points. */
+/** Only if missing answers could change the result by two points. */
 function boundNotes({ bounds, counts }: RunReport): string[] {
   if (counts.assessed === 0 || bounds.high - bounds.low < 0.02) return []
   return [

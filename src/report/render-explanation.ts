@@ -5,7 +5,7 @@ import { wrap } from '../text/wrap.ts'
 import type { Explanation } from './explanation.ts'
 import { type CommandOn, type Part, type Section, sectionsOf } from './explanation-sections.ts'
 
-/** For the terminal; the answer that the verdict is about stands between marks. Ends with a line break. */
+/** For the terminal; the judged answer is marked. Ends with a line break. */
 export function explanationText(
   explanation: Explanation,
   commandOn: CommandOn,

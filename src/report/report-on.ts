@@ -9,7 +9,7 @@ import type { RunEvidence } from './run-evidence.ts'
 import { type RunOptions, runReport, type TrustOptions } from './run-report.ts'
 
 /**
- * Reads every run once, one after the other. The runs keep the order given; same evidence in any order of entries, same report.
+ * Reads every run once, one after another. Runs keep the given order; the order of records does not matter.
  * `elenchus` is the version that makes the report.
  */
 export async function reportOn(
@@ -20,7 +20,7 @@ export async function reportOn(
   return reportOfFrame(await frameOf(evidence, options), elenchus, options)
 }
 
-/** The same of evidence that is read already. */
+/** The same for evidence that is already read. */
 export function reportOfFrame(
   { runs }: Frame,
   elenchus: string,

@@ -12,7 +12,7 @@ import type { AssessorCard, CheckedShare } from './trust.ts'
 
 export const reportVersion = 3
 
-/** How runs did. Plain data: what is written as JSON is what renderers read. Same evidence, same report. */
+/** Results of runs, as plain data: the JSON output is what renderers read. Same evidence, same report. */
 export interface Report {
   readonly kind: 'report'
   readonly version: typeof reportVersion
@@ -20,74 +20,74 @@ export interface Report {
   readonly confidence: number
   readonly runs: readonly RunReport[]
   readonly comparisons: readonly Comparison[]
-  /** Models that both answered and were asked for false premises, on the same questions. */
+  /** Models that both answered and were asked to detect false premises, on the same questions. */
   readonly detectionBeside?: readonly DetectionBeside[]
-  /** Questions that strong models fail alike. */
+  /** Questions that all strong models fail. */
   readonly suspects?: readonly Suspect[]
-  /** How many suspects there would be did the strong models fail independently of each other. */
+  /** Expected number of suspects if strong models failed independently. */
   readonly suspectsByChance?: number
 }
 
 export interface RunReport {
-  /** All that another needs to get the same numbers. */
+  /** Everything needed to reproduce the numbers. */
   readonly signature: string
   readonly model: { readonly label: string; readonly simulated: boolean }
   readonly protocol: { readonly id: string; readonly version: number; readonly task: Task }
   readonly assessor?: { readonly id: string; readonly version: number }
-  /** `name`: of the set's file. */
+  /** `name`: the set's file name. */
   readonly questions: { readonly hash: string; readonly count: number; readonly name?: string }
   readonly samples: number
-  /** Tokens that a reply could have. */
+  /** Maximum tokens of a reply. */
   readonly maxTokens: number
-  /** What the model refused of the parameters, in words. */
+  /** Parameters that the model refused, in words. */
   readonly adjustments: readonly string[]
   readonly counts: Counts
-  /** Right of those judged; what the graph has no answer to is left out. Every share's interval takes questions of one subject or relation to hang together. */
+  /** Share right of those judged; questions without an answer in the graph are excluded. All intervals are clustered by subject and relation. */
   readonly accuracy: Share
-  /** `accuracy` with what guessing would get taken off: (rate - chance) / (1 - chance). Where something can be guessed. */
+  /** `accuracy` corrected for guessing: (rate - chance) / (1 - chance). If guessing is possible. */
   readonly aboveChance?: { readonly rate: number; readonly low: number; readonly high: number }
-  /** `accuracy` with the disputed questions, where any were left out. */
+  /** `accuracy` including disputed questions, if any were excluded. */
   readonly withDisputed?: Share
-  /** Where a penalty for wrong answers was asked for. */
+  /** If a penalty for wrong answers was requested. */
   readonly penalised?: PenalisedScore
   readonly baseline: Baseline
-  /** Accepted of the false-premise questions judged. */
+  /** Share of the judged false-premise questions that were accepted. */
   readonly hallucination: Share
-  /** Any inaccurate statement in an answer to a false premise (INVITE's rule), of those judged. */
+  /** Share of judged answers to false premises with any inaccurate statement (INVITE's rule). */
   readonly inaccurate: Share
-  /** "I don't know", of those judged. */
+  /** Share of "I don't know" among those judged. */
   readonly abstention: Share
-  /** Attempted of what counts for accuracy, and right of those attempted. */
+  /** Share attempted of what counts in accuracy, and share right of those attempted. */
   readonly coverage: Share
   readonly attempted: Share
-  /** True premises rejected, of the questions that ask for nothing else; no part of accuracy. */
+  /** True premises rejected, among questions that only ask about the premise; not part of accuracy. */
   readonly falseAlarms: Share
-  /** Groups whose true question and false twin are both right, of those where both were judged. */
+  /** Groups whose true question and false twin are both right, among those where both were judged. */
   readonly pairs: Share
   readonly groups: GroupsReport
   readonly bias: BiasReport
-  /** What accuracy would be were all that failed or could not be judged wrong, or right. */
+  /** Bounds of accuracy if all failed or unjudged answers were wrong, or right. */
   readonly bounds: { readonly low: number; readonly high: number }
-  /** Questions that rest on what the graph lacks (`--proof published`); in no other number of the report. */
+  /** Questions based on absence from the graph (`--proof published`); in no other number of the report. */
   readonly assumed: AssumedReport
-  /** Questions that may have more right answers than the graph has; no part of accuracy. Where there are any. */
+  /** Questions that may have right answers missing from the graph; not part of accuracy. If there are any. */
   readonly open?: OpenReport
   readonly spent: Spent
-  /** Accuracy by share attempted, the most confident first; where the model's confidence is known. */
+  /** Accuracy by share attempted, most confident first; if the model's confidence is known. */
   readonly risk: readonly RiskPoint[]
   readonly slices: Readonly<Record<DimensionId, readonly Slice[]>>
-  /** Surest to be worse than the rest first. */
+  /** Most significantly worse first. */
   readonly weakest: readonly WeakSlice[]
   readonly errors: readonly ShownError[]
   /** How far the assessor can be trusted on such questions; absent without verdicts. */
   readonly assessorCard?: AssessorCard
-  /** What people would say of all answers, where they judged a part. */
+  /** Estimate of human judgements of all answers, if people judged a part. */
   readonly checked?: readonly CheckedShare[]
-  /** The ranks by accuracy that can't be ruled out among the runs of the same set and task; absent for a run alone. */
+  /** Possible ranks by accuracy among runs of the same set and task; absent for a single run. */
   readonly rank?: { readonly first: number; readonly last: number; readonly of: number }
 }
 
-/** Accuracy, of false premises those gone along with, abstentions and whole pairs, all of what is only assumed. */
+/** Accuracy, share of false premises accepted, abstentions and complete pairs, for assumed falsehoods only. */
 export type AssumedReport = Pick<
   RunReport,
   'accuracy' | 'hallucination' | 'abstention' | 'pairs' | 'slices'
@@ -100,26 +100,26 @@ export interface Counts {
   readonly answered: number
   readonly failed: number
   readonly failures: Readonly<Record<string, number>>
-  /** What was said of the first failure of each reason. */
+  /** The message of the first failure of each reason. */
   readonly failureMessages: Readonly<Record<string, string>>
-  /** Answered, without a verdict as yet. */
+  /** Answered, but without a verdict yet. */
   readonly unjudged: number
-  /** Could not be judged; never counted against the model. `cutOff` and `reasoningOnly` are among them. */
+  /** Could not be judged; never counts against the model. Includes `cutOff` and `reasoningOnly`. */
   readonly unassessed: number
   /** Cut off at the token limit before an answer. */
   readonly cutOff: number
-  /** Came to their end with reasoning and no answer. */
+  /** Ended with reasoning and no answer. */
   readonly reasoningOnly: number
   readonly assessed: number
-  /** Assessed, and no answer in it: counted as not right. */
+  /** Assessed, but contains no answer: counts as not right. */
   readonly incoherent: number
-  /** Of the answered: at the token limit, of no words, refused or filtered by the provider. */
+  /** Among the answered: at the token limit, empty, refused or filtered by the provider. */
   readonly endings: Readonly<Record<Exclude<Ending, 'whole'>, number>>
-  /** Questions left out by `elenchus dispute`. */
+  /** Questions excluded by `elenchus dispute`. */
   readonly disputed: number
 }
 
-/** What these questions give to one who knows nothing. `alwaysYes` only where all of them are answered by yes or no; `majority`: the answer that is right most often, to all. */
+/** Scores without knowledge. `alwaysYes` only if all questions are answered by yes or no; `majority`: always giving the most frequent right answer. */
 export interface Baseline {
   readonly chance: number
   readonly alwaysYes?: number
@@ -129,15 +129,15 @@ export interface Baseline {
 export interface GroupsReport {
   readonly pairs: Share
   readonly twins: TwinCounts
-  /** Of the false premises whose probe was answered right: gone along with all the same. */
+  /** Among false premises whose probe was answered correctly: still accepted. */
   readonly knewButWentAlong: Share
-  /** Chains right, and right where each hop asked alone was. */
+  /** Chains right, and right among those where each single hop was right. */
   readonly chains: Share
   readonly chainsWithKnownHops: Share
 }
 
 interface TwinCounts {
-  /** The true one let stand, the false one rejected. */
+  /** The true premise accepted, the false one rejected. */
   readonly toldApart: number
   readonly rejectedBoth: number
   readonly acceptedBoth: number
@@ -149,7 +149,7 @@ export interface BiasReport {
   readonly letters?: LetterBias
 }
 
-/** `sensitivity`: d'; a negative `criterion` leans to yes. */
+/** `sensitivity`: d'; a negative `criterion` means a bias to yes. */
 export interface YesNoBias {
   readonly saidYes: number
   readonly isYes: number
@@ -160,7 +160,7 @@ export interface YesNoBias {
 }
 
 export interface LetterBias {
-  /** Answers whose letter could be read. */
+  /** Answers with a readable letter. */
   readonly read: number
   readonly counts: readonly {
     readonly letter: string
@@ -170,12 +170,12 @@ export interface LetterBias {
   readonly favoured?: { readonly letter: string; readonly low: number; readonly high: number }
 }
 
-/** Sums over the answered; absent where the provider does not say. `cost` in US dollars, `milliseconds` the mean of a reply. */
+/** Sums over the answered; absent if the provider does not report them. `cost` in US dollars, `milliseconds` the mean per reply. */
 interface Spent {
   readonly inputTokens?: number
   readonly outputTokens?: number
   readonly cost?: number
-  /** The mean of an answer, with its interval. */
+  /** The mean per answer, with its interval. */
   readonly costEach?: { readonly mean: number; readonly low: number; readonly high: number }
   readonly milliseconds?: number
 }
@@ -192,7 +192,7 @@ export interface Slice {
   readonly baseline: Baseline
 }
 
-/** `p`: one-sided, that it is no worse than the rest, by Holm over all parts; `below`: under 5 %. */
+/** `p`: one-sided, for no worse than the rest, by Holm over all parts; `below`: under 5 %. */
 export interface WeakSlice {
   readonly dimension: DimensionId
   readonly key: string
@@ -200,6 +200,6 @@ export interface WeakSlice {
   readonly accuracy: Share
   readonly p: number
   readonly below: boolean
-  /** One that was answered wrongly, where it is below. */
+  /** An example of a wrong answer, if it is below. */
   readonly example?: { readonly question: string; readonly text: string }
 }

@@ -1,16 +1,16 @@
 import type { Report, RunReport } from './report.ts'
 import { sayModel } from './words.ts'
 
-/** What tells a run from the report's others, apart: the model, and where there are several of them the protocol and the set. */
+/** What distinguishes a run in the report: the model, and the protocol and set if there are several. */
 export interface RunName {
   readonly model: string
   readonly protocol?: string
   readonly set?: string
-  /** From the second run on that is called the same. */
+  /** From the second run with the same name on. */
   readonly number?: number
 }
 
-/** One for each run. `protocol`: named in any case. */
+/** One per run. `protocol`: always named. */
 export function runNames(
   { runs }: Report,
   { protocol = false }: { readonly protocol?: boolean } = {},
@@ -36,7 +36,7 @@ export function sayName({ model, protocol, set, number }: RunName): string {
   return `${parts.join(', ')}${number === undefined ? '' : ` (${number})`}`
 }
 
-/** The file's name; with part of its hash where several sets have it. */
+/** The file name; with part of its hash if several sets share it. */
 function setNames(runs: readonly RunReport[]): ReadonlyMap<string, string> {
   const names = new Map(runs.map(({ questions: { hash, name } }) => [hash, name]))
   const isTaken = (name: string, hash: string) =>

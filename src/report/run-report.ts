@@ -21,20 +21,20 @@ import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
 
-/** What tells how far the assessor can be trusted. */
+/** Data on how far the assessor can be trusted. */
 export interface TrustOptions {
   readonly figures?: AssessorFigures
   readonly words?: PeoplesWords
-  /** Digests of the files that both come from, where a user gave them. */
+  /** Digests of the files for both, if the user gave any. */
   readonly digests?: Pick<SignedInputs, 'judgements' | 'agreement'>
 }
 
 export interface RunOptions {
-  /** What a wrong answer costs, where a right one gains 1. */
+  /** The penalty for a wrong answer, where a right one scores 1. */
   readonly penalty?: number
 }
 
-/** One run in numbers. What is only assumed to be false stands apart from all of them. */
+/** One run in numbers. Assumed falsehoods are separate from all of them. */
 export function runReport(
   run: RunFrame,
   { figures, words, digests = {}, penalty }: TrustOptions & RunOptions = {},
@@ -101,7 +101,7 @@ export function runReport(
   }
 }
 
-/** Sums depend on the order in their last digits. */
+/** The last digits of sums depend on the order. */
 function inOrder(cells: readonly Cell[]): readonly Cell[] {
   return cells.toSorted((one, other) => {
     if (one.row.id !== other.row.id) return one.row.id < other.row.id ? -1 : 1
@@ -119,7 +119,7 @@ function aboveChance(share: Share, chance: number): RunReport['aboveChance'] {
   return { rate: corrected(share.rate), low: corrected(share.low), high: corrected(share.high) }
 }
 
-/** Failed and unassessed answers counted either way. */
+/** Failed and unassessed answers counted as wrong, and as right. */
 function boundsOf(cells: readonly Cell[], counted: readonly Answered[], task: Task) {
   const unknown = cells.filter(
     (cell) =>
@@ -169,7 +169,7 @@ function messagesOf(cells: readonly Cell[]): Record<string, string> {
   )
 }
 
-/** How often each name comes, in order of the names. */
+/** Count of each name, in order of the names. */
 function tally(names: readonly (string | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const name of names) {

@@ -4,7 +4,7 @@ import { sayDate } from '../text/say-date.ts'
 import { sayList } from '../text/say-list.ts'
 import { sayNumber } from '../text/say-number.ts'
 
-/** The right answer as people say it, in one line. */
+/** The right answer in one line of text. */
 export function sayExpected(question: Pick<Question, 'expected' | 'options'>): string {
   const { expected } = question
   switch (expected.kind) {

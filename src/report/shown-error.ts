@@ -5,7 +5,7 @@ import { sayFact } from './labels.ts'
 import type { RunEntry } from './run-evidence.ts'
 import { sayExpected } from './say-expected.ts'
 
-/** UTF-16 units of a reply that a report keeps; `elenchus why` shows all of it. */
+/** Maximum UTF-16 units of a reply kept in a report; `elenchus why` shows all of it. */
 const replyKept = 600
 
 export function shownError({ question, response }: RunEntry, verdict: Verdict): ShownError {
@@ -23,7 +23,7 @@ export function shownError({ question, response }: RunEntry, verdict: Verdict): 
     outcome: verdict.outcome,
     reason: verdict.reason,
     step: verdict.step,
-    // several wrong options are often wrong for one reason
+    // // several wrong options often share a reason
     because: [
       ...new Set([
         ...question.facts.map((fact) => sayFact(question, fact)),
@@ -34,7 +34,7 @@ export function shownError({ question, response }: RunEntry, verdict: Verdict): 
   }
 }
 
-/** One error in full; a long reply is cut, and says so. */
+/** One error in full; a long reply is cut and marked as cut. */
 export interface ShownError {
   readonly question: string
   readonly sample: number
@@ -42,7 +42,7 @@ export interface ShownError {
   readonly premise: Premise['status']
   readonly text: string
   readonly options: readonly { readonly letter: string; readonly text: string }[]
-  /** The right answer as people say it. */
+  /** The right answer in words. */
   readonly expected: string
   readonly reply: string
   readonly cut: boolean

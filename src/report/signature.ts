@@ -1,13 +1,13 @@
 import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
 
-/** What else numbers depend on: digests of files, a penalty. */
+/** Other inputs that numbers depend on: digests of files, a penalty. */
 export interface SignedInputs {
   readonly judgements?: string
   readonly agreement?: string
   readonly penalty?: number
 }
 
-/** One line that names all that the numbers depend on; digests by their first eight digits. */
+/** One line that names everything the numbers depend on; digests by their first eight digits. */
 export function signatureOf(
   manifest: RunManifest,
   verdicts: VerdictsManifest | undefined,
@@ -50,10 +50,10 @@ export function signatureOf(
     .join('|')
 }
 
-/** A name out of a file must end neither its part nor the line, and be no markup. */
+/** A name from a file must not end its part or the line, or contain markup. */
 function encoded(value: string): string {
   return value.replace(/[^\p{L}\p{N}._:/@+-]+/gu, (characters) =>
-    // half a character has no encoding
+    // // a lone surrogate can't be encoded
     encodeURIComponent(characters.replace(/\p{Cs}/gu, '\ufffd')).replace(
       /[!'()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -8,7 +8,7 @@ import type { Answered } from './frame/cell.ts'
 import type { Part } from './parts/part.ts'
 import type { RunReport, WeakSlice } from './report.ts'
 
-/** Accuracy by every dimension, the largest part first. */
+/** Accuracy by every dimension, largest part first. */
 export function slicesOf(parts: readonly Part[], task: Task): RunReport['slices'] {
   const byDimension = dimensions.map(({ id }) => [
     id,
@@ -24,7 +24,7 @@ export function slicesOf(parts: readonly Part[], task: Task): RunReport['slices'
   return Object.fromEntries(byDimension) as RunReport['slices']
 }
 
-/** The dimensions that say something of a run: more than one part, and not the same table as one before. */
+/** The informative dimensions of a run: more than one part, and not identical to an earlier one. */
 export function telling(slices: RunReport['slices']): readonly (typeof dimensions)[number][] {
   const seen = new Set<string>()
   return dimensions.filter(({ id }) => {
@@ -35,7 +35,7 @@ export function telling(slices: RunReport['slices']): readonly (typeof dimension
   })
 }
 
-/** Said where no part is below. */
+/** Printed if no part is below. */
 export const noneBelow = 'No part is worse than the rest beyond chance.'
 
 const weakestShown = 10
@@ -43,8 +43,8 @@ const fewestJudged = 5
 const significance = 0.05
 
 /**
- * Parts of any dimension that do worse than the rest of the run, the surest first. Each part is laid beside all other answers by the
- * difference of two clustered means; `below`: worse beyond chance, by Holm over all parts of all dimensions.
+ * Parts of any dimension that do worse than the rest of the run, most significant first. Each part is compared with all other answers by the
+ * difference of two clustered means; `below`: significantly worse, by Holm over all parts of all dimensions.
  */
 export function weakestOf(parts: readonly Part[], whole: Part['mean'], count: number): WeakSlice[] {
   const candidates = distinct(
@@ -70,13 +70,13 @@ export function weakestOf(parts: readonly Part[], whole: Part['mean'], count: nu
     }))
 }
 
-/** The first error, in order of the questions' ids: as good as drawn. */
+/** The first error by question id, effectively random. */
 function exampleOf(cells: readonly Answered[]): Pick<WeakSlice, 'example'> {
   const found = cells.find(({ outcome }) => outcome !== undefined && isError(outcome))
   return found === undefined ? {} : { example: { question: found.row.id, text: found.row.text } }
 }
 
-/** A concept that is one relation is the same part twice. */
+/** A concept with a single relation would be the same part twice. */
 function distinct(parts: readonly Part[]): readonly Part[] {
   const seen = new Map<string, Part[]>()
   return parts.filter((part) => {
@@ -94,7 +94,7 @@ function isSame(one: readonly Answered[], other: readonly Answered[]): boolean {
 }
 
 /**
- * One-sided: that a part is no worse than the rest. The rest hangs together as the whole does: its error is the whole's, for fewer answers.
+ * One-sided test that a part is no worse than the rest. The rest has the same clustering as the whole: its error is the whole's, scaled to fewer answers.
  */
 function pWorse({ mean: one, cells }: Part, whole: Part['mean'], all: number): number {
   const count = all - cells.length
@@ -106,7 +106,7 @@ function pWorse({ mean: one, cells }: Part, whole: Part['mean'], all: number): n
   return Number.isFinite(error) ? normalDistribution((one.mean - rest.mean) / error) : 1
 }
 
-/** Never less than that of independent answers, two more of them, one right: all right or all wrong is not certainty (Agresti and Coull 1998). */
+/** At least the error of independent answers after adding two, one of them right, because all right or all wrong is not certainty (Agresti and Coull 1998). */
 function errorOf({ mean, error }: { mean: number; error: number }, count: number): number {
   const smoothed = (mean * count + 1) / (count + 2)
   return Math.max(error, Math.sqrt((smoothed * (1 - smoothed)) / (count + 2)))

@@ -4,7 +4,7 @@ import type { RunReport } from './report.ts'
 import type { AssessorCard, CardMeasure, CardPart, CheckedShare } from './trust.ts'
 import { sayForm } from './words.ts'
 
-/** How far the numbers can be trusted: what people said of these answers, and what is known of the assessor. */
+/** How far the numbers can be trusted: human judgements of these answers, and what is known about the assessor. */
 export function trustNotesOf({ assessor, assessorCard, checked = [] }: RunReport): string[] {
   const people = checked.map(sayChecked)
   if (assessor === undefined || assessorCard === undefined) return people
@@ -12,7 +12,7 @@ export function trustNotesOf({ assessor, assessorCard, checked = [] }: RunReport
   return [...people, ...sayCard(name, assessorCard)]
 }
 
-/** One sentence on the score, where there is room for no more. */
+/** A one-sentence version, where space is short. */
 function sayCard(name: string, { measures, source }: AssessorCard): string[] {
   if (measures.every(({ parts }) => parts.every(({ status }) => status === 'unknown'))) {
     return measures.length === 0
@@ -25,7 +25,7 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
     const unknown = parts.filter((part) => part.status === 'unknown')
     const title = titleOf(measure.measure)
     const own = source === 'own' ? 'your judgements' : "people's judgements"
-    // the first measure has said already that nothing is known of such questions
+    // // the first measure already says that nothing is known about such questions
     if (known.length === 0 && measure !== measures[0]) return []
     if (known.length === 0) {
       return [

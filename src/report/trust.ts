@@ -1,13 +1,13 @@
 import type { QuestionForm } from '../domain/question.ts'
 import type { MeasureId } from './measures/measures.ts'
 
-/** `source`: the shipped figures, or the user's own (`report --agreement`). */
+/** `source`: the shipped figures, or the user's (`report --agreement`). */
 export interface AssessorCard {
   readonly source: 'shipped' | 'own'
   readonly measures: readonly CardMeasure[]
 }
 
-/** `corrected`: with the assessor's own error, which differs from model to model; absent where it is not known of every kind. */
+/** `corrected`: allowing for the assessor's own error, which varies between models; absent unless known for every kind. */
 export interface CardMeasure {
   readonly measure: MeasureId
   readonly parts: readonly CardPart[]
@@ -15,15 +15,15 @@ export interface CardMeasure {
     readonly estimate: number
     readonly low: number
     readonly high: number
-    /** Variance of `estimate` from model to model, known as well as by so many `degrees`. */
+    /** Variance of `estimate` between models, known with this many `degrees` of freedom. */
     readonly between: number
     readonly degrees: number
-    /** How many points of people's one point of the assessor's is. */
+    /** Human points per assessor point. */
     readonly stretch: number
   }
 }
 
-/** Questions of one kind. `sensitivity`: of what people call an error, found; `specificity`: of what they call none, let pass. */
+/** Questions of one kind. `sensitivity`: share of human-judged errors that are found; `specificity`: share of the others that pass. */
 export type CardPart = {
   readonly form: QuestionForm
   readonly premise: string
@@ -32,7 +32,7 @@ export type CardPart = {
   | { readonly status: 'unknown' }
   | {
       readonly status: 'known'
-      /** Answers that people judged, of so many models. */
+      /** Number of judged answers, and of models. */
       readonly judged: number
       readonly models: number
       readonly sensitivity?: number
@@ -40,7 +40,7 @@ export type CardPart = {
     }
 )
 
-/** `checked`: answers that people judged; from the failures alone nothing is known of the whole. */
+/** `checked`: answers that people judged; judgements of failures only say nothing about the whole. */
 export type CheckedShare =
   | { readonly measure: MeasureId; readonly status: 'failures alone'; readonly checked: number }
   | {

@@ -39,7 +39,7 @@ export function sayProof(proof: Proof): string {
   }
 }
 
-/** What the model did, after "it". */
+/** What the model did, following "it". */
 export function sayOutcome(outcome: Outcome): string {
   switch (outcome) {
     case 'correct':
@@ -74,7 +74,7 @@ export function sayTask(task: Task): string {
   }
 }
 
-/** "another-answer" is a code for programs; a judge's own sentence stays as it is. */
+/** "another-answer" is a code for programs; a judge's own sentence stays unchanged. */
 export function sayReason(reason: string): string {
   return /^[a-z]+(?:-[a-z]+)*$/.test(reason) ? reason.replaceAll('-', ' ') : reason
 }
@@ -83,7 +83,7 @@ export function sayFailure(reason: string): string {
   return reason.replaceAll('-', ' ')
 }
 
-/** A model by its name; a stand-in is called one wherever it shows. */
+/** A model's display name; simulated models are always labelled as such. */
 export function sayModel(model: { readonly label: string; readonly simulated: boolean }): string {
   const named = !model.simulated || model.label.startsWith('simulated')
   return named ? model.label : `${model.label} (simulated)`

@@ -2,9 +2,9 @@ import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
 
 /**
- * What each of so many equally spaced looks may spend of `alpha`: little at first, most at the end (Lan and DeMets 1983, of O'Brien and
- * Fleming's kind). The parts sum to `alpha`, so that each look tested at its own part keeps the whole risk at most there (Bonferroni), whatever
- * hangs together.
+ * The part of `alpha` that each of several equally spaced looks may spend: little at first, most at the end (Lan and DeMets 1983, O'Brien-Fleming
+ * type). The parts sum to `alpha`, so testing each look at its own part keeps the total risk below it (Bonferroni), whatever the
+ * dependence.
  */
 export function alphaSpending(looks: number, alpha = 0.05): readonly number[] {
   const spentBy = (look: number) =>

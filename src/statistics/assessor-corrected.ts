@@ -1,7 +1,7 @@
 import { studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
-/** How one model's answers were judged by people and by the assessor: counts. */
+/** Human and assessor judgements of one model's answers: counts. */
 export interface JudgedModel {
   readonly bothRight: number
   readonly onlyPeopleRight: number
@@ -9,28 +9,28 @@ export interface JudgedModel {
   readonly bothWrong: number
 }
 
-/** A share that differs from model to model: its mean, how well that is known, and the variance `between` models. */
+/** A share that varies between models: its mean, its uncertainty, and the variance `between` models. */
 interface VaryingShare {
   readonly mean: number
   readonly variance: number
   readonly between: number
 }
 
-/** Of what people call wrong, how much it passes; of what they call right, how much it blames. `between` is known as well as by so many `degrees`. */
+/** `passed`: share of human-judged wrong answers that pass; `blamed`: share of right answers that are called wrong. `between` is known with this many `degrees` of freedom. */
 export interface AssessorErrors {
   readonly passed: VaryingShare
   readonly blamed: VaryingShare
   readonly degrees: number
 }
 
-/** What the assessor said of one kind of question: its share of right, the kind's weight among all. */
+/** The assessor's result for one kind of question: its share right, and the kind's weight. */
 export interface AssessedPart {
   readonly weight: number
   readonly rate: number
   readonly errors: AssessorErrors
 }
 
-/** `between`: variance of the estimate from model to model; `stretch`: how many points of people's one point of the assessor's is. */
+/** `between`: variance of the estimate between models; `stretch`: human points per assessor point. */
 export interface Corrected extends Interval {
   readonly estimate: number
   readonly between: number
@@ -39,15 +39,15 @@ export interface Corrected extends Interval {
 }
 
 /**
- * What is assumed before any model is judged: by how much both shares differ from model to model, worth so many models. Rounded from what the
+ * Prior for how much both shares vary between models, worth this many models. Rounded from what the
  * cascade passed (5 to 20 %) and blamed (2 to 6 %) of the answers of five models to open questions (weights/assessors.json).
  */
 const usual = { passed: 0.06, blamed: 0.03, models: 4 }
 
-/** An assessor that tells right from wrong hardly better than a coin says nothing that could be put right. */
+/** An assessor hardly better than a coin can't be corrected for. */
 const leastTold = 0.1
 
-/** `undefined` unless people called some answers right and some wrong. */
+/** `undefined` unless people judged some answers right and some wrong. */
 export function assessorErrors(judged: readonly JudgedModel[]): AssessorErrors | undefined {
   const wrong = judged.map((counts) => ({
     count: counts.onlyAssessorRight,
@@ -64,10 +64,10 @@ export function assessorErrors(judged: readonly JudgedModel[]): AssessorErrors |
 }
 
 /**
- * What people would call right where the assessor called a share right: (rate - passed) / (1 - passed - blamed), kind by kind (Rogan and Gladen 1978;
- * an assessor that always errs alike lies off by another amount for a good model than for a poor one). The interval carries the questions (`first`:
- * the interval of the assessor's share of right in all), how well the assessor's errors are known, and how far another model may lie from them (a
- * prediction interval; Higgins, Thompson and Spiegelhalter 2009). `undefined` where the assessor tells too little.
+ * Estimates the human share right from the assessor's: (rate - passed) / (1 - passed - blamed), for each kind (Rogan and Gladen 1978;
+ * a constant assessor error shifts good and poor models by different amounts). The interval includes the sampling of questions (`first`:
+ * the interval of the assessor's overall share right), the uncertainty of the assessor's error rates, and their variation to a new model (a
+ * prediction interval; Higgins, Thompson and Spiegelhalter 2009). `undefined` if the assessor is too weak.
  */
 export function assessorCorrected(
   parts: readonly AssessedPart[],
@@ -92,7 +92,7 @@ export function assessorCorrected(
   const probability = (1 + confidence) / 2
   const fromAssessor = studentQuantile(probability, degrees) * Math.sqrt(known + between)
   const rate = sumOf(parts.map((part) => part.weight * part.rate))
-  // each side has its own distance, as near 0 and 1 they differ (Zou and Donner 2008)
+  // // each side has its own distance, because they differ near 0 and 1 (Zou and Donner 2008)
   const margin = (end: number) => Math.hypot((end - rate) * stretch, fromAssessor)
   return {
     estimate,
@@ -110,13 +110,13 @@ interface Counted {
 }
 
 /**
- * A random effect: the moment estimate of DerSimonian and Laird (1986) for the variance between models, shrunk to a usual one because judged
- * models are few (a scaled inverse chi-square, as in Gelman and others, "Bayesian data analysis", 5.4). `undefined` with nothing counted.
+ * A random effect: the moment estimate of DerSimonian and Laird (1986) for the variance between models, shrunk to a prior because few models
+ * are judged (a scaled inverse chi-square, as in Gelman and others, "Bayesian data analysis", 5.4). `undefined` without counts.
  */
 function varyingShare(models: readonly Counted[], deviation: number): VaryingShare | undefined {
   const counted = models.filter(({ of }) => of > 0)
   if (counted.length === 0) return undefined
-  // half a case each keeps the variance above 0 where the two never differ; that of the pooled share, for a few answers of one model tell little of it
+  // // half a case each keeps the variance above 0; uses the pooled share, because few answers of one model say little about it
   const all = sumOf(counted.map(({ of }) => of))
   const pooled = (sumOf(counted.map(({ count }) => count)) + 0.5) / (all + 1)
   const effects = counted.map(({ count, of }) => ({

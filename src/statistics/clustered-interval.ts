@@ -3,9 +3,9 @@ import { normalQuantile } from './normal-quantile.ts'
 import type { Interval } from './wilson-interval.ts'
 
 /**
- * Interval of a statistic whose rows come in clusters (the answers to one question are no independent trials): jackknife that
- * leaves out one cluster at a time, with a normal quantile (Miller, "The jackknife: a review", Biometrika 61, 1974). Within `bounds`.
- * `undefined` with fewer than two clusters, or where the statistic is undefined with or without one of them.
+ * Interval of a statistic with clustered rows (answers to one question are not independent): a delete-one-cluster
+ * jackknife with a normal quantile (Miller, "The jackknife: a review", Biometrika 61, 1974). Within `bounds`.
+ * `undefined` with fewer than two clusters, or if the statistic is undefined with or without one of them.
  */
 export function clusteredInterval(
   clusters: readonly ConfusionTable[],

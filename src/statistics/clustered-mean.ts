@@ -8,9 +8,9 @@ export interface ClusteredMean {
 }
 
 /**
- * The mean and its standard error where observations of a group hang together: the sandwich estimator with the correction
- * for few groups, G / (G - 1) (Liang and Zeger 1986; as statsmodels' `cov_type='cluster'`).
- * The error of a single group is unknown: infinite.
+ * The mean and its cluster-robust standard error: the sandwich estimator with the small-sample correction
+ * G / (G - 1) (Liang and Zeger 1986; as statsmodels' `cov_type='cluster'`).
+ * With a single group the error is unknown: infinite.
  */
 export function clusteredMean(values: ArrayLike<number>, clustering: Clustering): ClusteredMean {
   const groups = groupSums(values, clustering)
@@ -25,9 +25,9 @@ export function clusteredMean(values: ArrayLike<number>, clustering: Clustering)
 }
 
 /**
- * The same for observations that hang together in several ways at once (subject and relation): variances of the ways added, that
- * of their intersection taken off (Cameron, Gelbach and Miller 2011), and never less than the greatest of one way alone. `clusters`
- * is the least number of groups.
+ * The same with two-way clustering (subject and relation): the variances of both ways minus
+ * that of their intersection (Cameron, Gelbach and Miller 2011), at least the larger of the two. `clusters`
+ * is the smaller number of groups.
  */
 export function multiwayMean(
   values: ArrayLike<number>,

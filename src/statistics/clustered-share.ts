@@ -3,20 +3,20 @@ import { normalQuantile } from './normal-quantile.ts'
 import { studentQuantile } from './student-t.ts'
 import { type Interval, wilsonInterval } from './wilson-interval.ts'
 
-/** `designEffect`: by how much the variance exceeds that of independent trials, at least 1. */
+/** `designEffect`: ratio of the variance to that of independent trials, at least 1. */
 export interface ClusteredShare extends Interval {
   readonly rate: number
   readonly designEffect: number
-  /** As many independent trials would say as much. */
+  /** Effective number of independent trials. */
   readonly effective: number
   readonly clusters: number
 }
 
 /**
- * A proportion's interval where trials hang together: Wilson's with as many trials as would say as much were they independent, fewer
- * still where the groups are few (Student's t with groups - 1 degrees of freedom for the normal; Korn and Graubard 1998, with
- * Wilson's interval in place of Clopper and Pearson's). All right or all wrong tells nothing of how they hang together: then every
- * group counts as one trial. `undefined` without trials.
+ * Interval of a clustered proportion: Wilson's with the effective number of trials, reduced further
+ * if there are few groups (Student's t with groups - 1 degrees of freedom instead of the normal; Korn and Graubard 1998, with
+ * Wilson's interval instead of Clopper and Pearson's). All right or all wrong says nothing about the clustering, so every
+ * group then counts as one trial. `undefined` without trials.
  */
 export function clusteredShare(
   { mean, error, clusters }: ClusteredMean,
@@ -24,7 +24,7 @@ export function clusteredShare(
   confidence = 0.95,
 ): ClusteredShare | undefined {
   if (trials === 0) return undefined
-  // each on its own: Wilson's interval itself, which knows small numbers better than a correction does
+  // // all independent: Wilson's interval itself, which handles small numbers better than a correction
   const effect = clusters === trials ? 1 : designEffectOf({ mean, error, clusters }, trials)
   const narrowing = clusters === trials || clusters < 2 ? 1 : narrowingOf(clusters, confidence)
   const effective = (trials / effect) * narrowing

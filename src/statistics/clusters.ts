@@ -1,4 +1,4 @@
-/** Which group each observation belongs to, by a number: its subject's, its relation's. */
+/** The group number of each observation: its subject's, its relation's. */
 export type Clustering = ArrayLike<number>
 
 /** Numbers for names, in order of first appearance. */
@@ -11,7 +11,7 @@ export function clusteringOf(names: readonly string[]): Clustering {
   })
 }
 
-/** Observations that share both groups belong together. */
+/** Intersection of two groupings. */
 export function intersection(one: Clustering, other: Clustering): Clustering {
   const numbers = new Map<number, number>()
   const both = new Int32Array(one.length)
@@ -25,7 +25,7 @@ export function intersection(one: Clustering, other: Clustering): Clustering {
   return both
 }
 
-/** Sums and sizes by group, groups in order of first appearance. */
+/** Sums and sizes by group, in order of first appearance. */
 export function groupSums(
   values: ArrayLike<number>,
   clustering: Clustering,

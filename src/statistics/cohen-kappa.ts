@@ -2,7 +2,7 @@ import { type ConfusionTable, sizeOf } from './confusion-table.ts'
 
 /**
  * Agreement of two raters beyond chance (Cohen 1960): `table[i][j]` counts what the first rater calls i and the second j.
- * `undefined` where chance alone agrees on everything: both gave one class only, or there is nothing.
+ * `undefined` if chance agreement is complete: both used one class only, or the table is empty.
  */
 export function cohenKappa(table: readonly (readonly number[])[]): number | undefined {
   const rows = table.map((row) => row.reduce((sum, count) => sum + count, 0))

@@ -1,4 +1,4 @@
-/** Counts of what was said against what holds; *positive* is the class that is looked for. */
+/** Counts of predictions against truth; *positive* is the class to detect. */
 export interface ConfusionTable {
   readonly truePositive: number
   readonly falsePositive: number
@@ -17,7 +17,7 @@ export function sizeOf(table: ConfusionTable): number {
   return table.truePositive + table.falsePositive + table.falseNegative + table.trueNegative
 }
 
-/** `undefined` for an empty table, here and below wherever a denominator is zero. */
+/** `undefined` for an empty table, here and below whenever a denominator is zero. */
 export function accuracyOf(table: ConfusionTable): number | undefined {
   return ratio(table.truePositive + table.trueNegative, sizeOf(table))
 }
@@ -30,13 +30,13 @@ export function recallOf(table: ConfusionTable): number | undefined {
   return ratio(table.truePositive, table.truePositive + table.falseNegative)
 }
 
-/** The harmonic mean of precision and recall; 0 where there was something to find or to say and none of it was right. */
+/** The harmonic mean of precision and recall; 0 if there are positives but none was found. */
 export function f1Of(table: ConfusionTable): number | undefined {
   const { truePositive, falsePositive, falseNegative } = table
   return ratio(2 * truePositive, 2 * truePositive + falsePositive + falseNegative)
 }
 
-/** The mean of both classes' recalls; a class that does not occur is left out. */
+/** The mean recall of both classes; a class that does not occur is left out. */
 export function balancedAccuracyOf(table: ConfusionTable): number | undefined {
   const recalls = [
     recallOf(table),

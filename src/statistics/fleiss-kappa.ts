@@ -1,6 +1,6 @@
 /**
  * Agreement of several raters beyond chance (Fleiss 1971): rows are subjects, columns categories, cells the number of raters.
- * `undefined` where chance alone agrees on everything, or a row does not have the first one's number of raters, at least two.
+ * `undefined` if chance agreement is complete, or if rows have different numbers of raters or fewer than two.
  */
 export function fleissKappa(table: readonly (readonly number[])[]): number | undefined {
   const [first = []] = table

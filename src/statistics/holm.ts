@@ -1,4 +1,4 @@
-/** Holm's step-down correction for several comparisons (Holm 1979): adjusted p values, in the order given. */
+/** Holm's step-down correction for multiple comparisons (Holm 1979): adjusted p values, in the given order. */
 export function holm(pValues: readonly number[]): number[] {
   const order = pValues
     .map((p, index) => ({ p, index }))

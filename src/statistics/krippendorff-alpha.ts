@@ -1,6 +1,6 @@
 /**
- * Krippendorff's alpha for nominal data ("Computing Krippendorff's alpha-reliability", 2011): each unit is the values that its
- * raters gave, however many; units with fewer than two say nothing. `undefined` where nothing can be paired or only one value occurs.
+ * Krippendorff's alpha for nominal data ("Computing Krippendorff's alpha-reliability", 2011): each unit is a list of its
+ * raters' values; units with fewer than two are ignored. `undefined` if there are no pairs or only one value occurs.
  */
 export function krippendorffAlpha(
   units: readonly (readonly (string | number)[])[],

@@ -5,13 +5,13 @@ import { normalQuantile } from './normal-quantile.ts'
 import { studentDistribution, studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
-/** Fewer groups than these get the small-sample correction. */
+/** With fewer groups than this, the small-sample correction applies. */
 const fewClusters = 40
 
-/** From so many groups on the draws' limit, the normal distribution, is nearer than draws can tell, and costs nothing. */
+/** With at least this many groups, the normal limit is closer than finite draws, and free. */
 const manyClusters = 400
 
-/** `p`: two-sided, that the true mean is 0. `error`: the standard deviation of the draws. */
+/** `p`: two-sided, for a true mean of 0. `error`: the standard deviation of the draws. */
 export interface BootstrappedMean {
   readonly mean: number
   readonly error: number
@@ -27,9 +27,9 @@ export interface BootstrapOptions {
 }
 
 /**
- * The mean of differences between two examinees of the same questions, with whole groups of questions drawn anew (the paired cluster
- * bootstrap; Efron and Tibshirani 1993, Field and Welsh 2007). Below 40 groups the percentile interval is widened as Hesterberg (2015,
- * "What teachers should know about the bootstrap") does: Student's t with groups - 1 degrees of freedom, and the factor G / (G - 1). `undefined` with
+ * The mean difference between two models on the same questions, resampling whole groups of questions (the paired cluster
+ * bootstrap; Efron and Tibshirani 1993, Field and Welsh 2007). Below 40 groups the percentile interval is widened as in Hesterberg (2015,
+ * "What teachers should know about the bootstrap"): Student's t with groups - 1 degrees of freedom, and the factor G / (G - 1). `undefined` with
  * fewer than two groups.
  */
 export function pairedBootstrap(
@@ -74,7 +74,7 @@ function normalMean(differences: ArrayLike<number>, clustering: Clustering): Boo
   return { mean, error, p, clusters, interval }
 }
 
-/** How far out the ends lie: the nominal tail from 40 groups on. */
+/** The tail probability of the interval's ends: nominal from 40 groups on. */
 function tailOf(confidence: number, clusters: number): number {
   const tail = (1 - confidence) / 2
   if (clusters >= fewClusters) return tail
@@ -89,7 +89,7 @@ function corrected(p: number, clusters: number): number {
   return Math.min(1, 2 * studentDistribution(-z, clusters - 1))
 }
 
-/** Twice the smaller tail beyond 0; never 0, for the draws are finite (Davison and Hinkley 1997). */
+/** Twice the smaller tail beyond 0; never 0, because the number of draws is finite (Davison and Hinkley 1997). */
 function pValueOf(sorted: Float64Array): number {
   let [atMost, atLeast] = [0, 0]
   for (const mean of sorted) {
@@ -99,7 +99,7 @@ function pValueOf(sorted: Float64Array): number {
   return Math.min(1, (2 * (Math.min(atMost, atLeast) + 1)) / (sorted.length + 1))
 }
 
-/** Linear between the two nearest draws. */
+/** Linear interpolation between the two nearest draws. */
 function quantileOf(sorted: Float64Array, probability: number): number {
   const place = probability * (sorted.length - 1)
   const below = Math.floor(place)

@@ -1,16 +1,16 @@
 import { normalQuantile } from './normal-quantile.ts'
 import type { Interval } from './wilson-interval.ts'
 
-/** `weight`: how far the predictions were trusted, in [0, 1]; 0 is the plain mean of what people checked. */
+/** `weight`: how much the predictions count, in [0, 1]; 0 is the plain mean of the human judgements. */
 export interface PredictionPoweredMean extends Interval {
   readonly estimate: number
   readonly weight: number
 }
 
 /**
- * The mean of what people would say of all, from their word on a part and an assessor's on all (Angelopoulos, Duchi and Zrnic 2023, "PPI++"), with
- * the weight that makes the interval narrowest unless one is given; as ppi-python's `ppi_mean_ci`. An assessor that says the same of all is not
- * trusted at all. `undefined` where people checked nothing.
+ * Estimates the mean human judgement of all items, from judgements of a part and an assessor's of all (Angelopoulos, Duchi and Zrnic 2023, "PPI++"), with
+ * the weight that minimizes the interval unless one is given; as ppi-python's `ppi_mean_ci`. A constant assessor gets
+ * weight 0. `undefined` without human judgements.
  */
 export function predictionPoweredMean(
   checked: readonly { readonly person: number; readonly assessor: number }[],
@@ -54,7 +54,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Of the values at hand, not of a sample. */
+/** Population variance, not the sample's. */
 function varianceOf(values: readonly number[]): number {
   const mean = meanOf(values)
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length

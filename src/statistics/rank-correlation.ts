@@ -1,12 +1,12 @@
 import { midRanks } from './mid-ranks.ts'
 
-/** Spearman's rho: the correlation of the ranks, ties sharing their mean. `undefined` where one side is constant. */
+/** Spearman's rho: the correlation of the ranks, with mid-ranks for ties. `undefined` if one side is constant. */
 export function spearman(one: readonly number[], other: readonly number[]): number | undefined {
   return pearson(midRanks(one), midRanks(other))
 }
 
 /**
- * Kendall's tau-b, which takes ties into account (Kendall 1945), in n log n steps (Knight 1966). `undefined` where one side is
+ * Kendall's tau-b, which accounts for ties (Kendall 1945), in O(n log n) (Knight 1966). `undefined` if one side is
  * constant.
  */
 export function kendall(one: readonly number[], other: readonly number[]): number | undefined {
@@ -58,7 +58,7 @@ function tiesIn(sorted: readonly (number | string)[]): number {
   return ties
 }
 
-/** Sorts by merging, and counts how many pairs stood the wrong way round. */
+/** Merge sort that counts inversions. */
 function countSwaps(values: number[]): number {
   let from = values
   let into = new Array<number>(values.length)

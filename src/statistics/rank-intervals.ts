@@ -1,12 +1,12 @@
-/** Best rank 1; `first` to `last` are the ranks that can't be ruled out. */
+/** Rank 1 is best; `first` to `last` are the possible ranks. */
 export interface RankInterval {
   readonly first: number
   readonly last: number
 }
 
 /**
- * The ranks that examinees may have: one worse for each that is separated above, one better for each separated below (Mohamad, van Zwet, Goeman and
- * Solari 2022). `better(one, other)`: `one` is separated from `other`, and above it, with all pairs corrected together.
+ * The possible ranks: one worse for each model separated above, one better for each separated below (Mohamad, van Zwet, Goeman and
+ * Solari 2022). `better(one, other)`: `one` is separated from and above `other`, with all pairs corrected together.
  */
 export function rankIntervals(
   count: number,

@@ -1,7 +1,7 @@
 import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
 
-/** `alpha`: the risk of seeing a difference that is none; `power`: the chance of seeing one that is there. */
+/** `alpha`: significance level; `power`: probability of detecting a real difference. */
 export interface PowerOptions {
   readonly alpha?: number
   readonly power?: number
@@ -9,8 +9,8 @@ export interface PowerOptions {
 }
 
 /**
- * Questions of the first set needed to tell two proportions apart that are each measured on questions of its own, with `ratio` times as
- * many in the second; not rounded. By Cohen's h with both tails (Cohen 1988; as statsmodels' `NormalIndPower`). Infinite where they are equal.
+ * Questions in the first set needed to tell two proportions apart that are measured on different questions, with `ratio` times as
+ * many in the second; not rounded. By Cohen's h, two-sided (Cohen 1988; as statsmodels' `NormalIndPower`). Infinite if they are equal.
  */
 export function unpairedSampleSize(
   first: number,
@@ -30,8 +30,8 @@ export function unpairedSampleSize(
 }
 
 /**
- * Questions needed to tell two examinees apart who answer the same ones: `difference` between their shares, and `discordant`, the share of
- * questions that only one of them gets right (Connor 1987, for McNemar's test). Times the design effect where questions hang together. Infinite for no difference.
+ * Questions needed to tell two models apart on the same questions: `difference` of their shares, and `discordant`, the share of
+ * questions that only one of them gets right (Connor 1987, for McNemar's test). Times the design effect for clustered questions. Infinite for no difference.
  */
 export function pairedSampleSize(
   difference: number,
@@ -47,7 +47,7 @@ export function pairedSampleSize(
   return designEffect * (root / difference) ** 2
 }
 
-/** The least difference that would be seen with such a standard error, at this risk and power. */
+/** The smallest difference detectable with this standard error, at this significance level and power. */
 export function detectableDifference(error: number, options: PowerOptions = {}): number {
   const { alpha = 0.05, power = 0.8, sides = 'two' } = options
   return (normalQuantile(1 - (sides === 'two' ? alpha / 2 : alpha)) + normalQuantile(power)) * error
@@ -57,7 +57,7 @@ function arcsine(proportion: number): number {
   return 2 * Math.asin(Math.sqrt(proportion))
 }
 
-/** By doubling and bisection; the condition holds from some size on. */
+/** By doubling and bisection; assumes that the condition holds from some size on. */
 function leastWith(holds: (size: number) => boolean): number {
   let high = 1
   while (!holds(high)) high *= 2

@@ -4,7 +4,7 @@ import { wilsonInterval } from './wilson-interval.ts'
 export const confidence = 0.95
 
 /**
- * Several samples of one question are no independent trials: the interval is that of the questions alone, as if all
+ * Repeated samples of a question are not independent trials, so the interval is computed as if all
  * samples of a question were the same. It is never too narrow.
  */
 export function shareOf(count: number, of: number, samples = 1): Share {

@@ -1,40 +1,40 @@
 import { betaDistribution } from './beta-quantile.ts'
 import { logBeta } from './log-gamma.ts'
 
-/** How often something happened in so many trials; counts need not be whole. */
+/** Number of events in a number of trials; counts need not be whole. */
 export interface Trials {
   readonly happened: number
   readonly trials: number
 }
 
-/** A beta distribution by its mean and the trials that it is worth, with the weight of the belief in it. */
+/** A beta distribution by its mean and its equivalent number of trials, with its posterior weight. */
 interface Belief {
   readonly mean: number
   readonly strength: number
   readonly weight: number
 }
 
-/** What a group of related proportions tells of each of them before its own trials. */
+/** The prior that a group of related proportions provides for each of them. */
 export type Beliefs = readonly Belief[]
 
-// below the first no graph has as many facts as it would take to see the difference
+// // below the first, no graph has enough facts to see the difference
 const means = logarithmic(1e-6, 0.5, 40)
 const strengths = logarithmic(1, 1e5, 18)
 
-// what is so much less likely than the likeliest does not show in a bound
+// // beliefs this much less likely than the best do not affect a bound
 const leastWeight = 0.01
 
 /**
- * Beta-binomial shrinkage: proportions of one group are taken to come from one beta distribution, and which one is learnt from
- * the group's counts. Not the likeliest alone (empirical Bayes as Griffin and Krutchkoff 1971 have it, whose bounds are too low
- * where little happened) but every one of a grid, weighed by its likelihood (Carlin and Louis, "Bayes and empirical Bayes
+ * Beta-binomial shrinkage: proportions of one group are assumed to share a beta distribution, which is learnt from
+ * the group's counts. Uses not only the most likely one (empirical Bayes as in Griffin and Krutchkoff 1971, whose bounds are too low
+ * when events are rare) but a whole grid, weighted by likelihood (Carlin and Louis, "Bayes and empirical Bayes
  * methods for data analysis", 2000, chapter 3).
  */
 export function learnBeliefs(group: readonly Trials[]): Beliefs {
   const grid = means.flatMap((mean) => strengths.map((strength) => ({ mean, strength })))
   const scored = grid.map((each) => ({
     ...each,
-    // the grid's steps grow with the mean, which a mean that is as likely anywhere makes up for
+    // // the grid's steps grow with the mean, which matches a log-uniform prior
     score:
       logLikelihood(group, each.mean * each.strength, (1 - each.mean) * each.strength) +
       Math.log(each.mean),
@@ -48,7 +48,7 @@ export function learnBeliefs(group: readonly Trials[]): Beliefs {
   return likely.map((belief) => ({ ...belief, weight: belief.weight / total }))
 }
 
-/** What a proportion is expected to be, given its own trials and its group. */
+/** The posterior mean of a proportion, given its own trials and its group. */
 export function shrunkMean({ happened, trials }: Trials, beliefs: Beliefs): number {
   return beliefs.reduce(
     (sum, { mean, strength, weight }) =>
@@ -57,7 +57,7 @@ export function shrunkMean({ happened, trials }: Trials, beliefs: Beliefs): numb
   )
 }
 
-/** What a proportion is below, with this probability, given its own trials and its group. */
+/** The posterior upper bound of a proportion at this probability, given its own trials and its group. */
 export function shrunkBound(own: Trials, beliefs: Beliefs, confidence = 0.95): number {
   const posterior = weighed(own, beliefs)
   const below = (value: number) =>
@@ -78,8 +78,8 @@ export function shrunkBound(own: Trials, beliefs: Beliefs, confidence = 0.95): n
 const bisections = 18
 
 /**
- * Each belief after the trials. No belief makes nearly certain that nothing happens: at the least one more is counted than was
- * seen, as Clopper and Pearson's bound has it.
+ * Each belief after the trials. No belief may make zero events nearly certain: counts at least one more than was
+ * seen, as in Clopper and Pearson's bound.
  */
 function weighed({ happened, trials }: Trials, beliefs: Beliefs) {
   return beliefs.map(({ mean, strength, weight }) => ({

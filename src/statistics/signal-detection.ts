@@ -1,6 +1,6 @@
 import { normalQuantile } from './normal-quantile.ts'
 
-/** `sensitivity` is d'; a positive `criterion` leans to "no". */
+/** `sensitivity` is d'; a positive `criterion` means a bias to "no". */
 export interface SignalDetection {
   readonly hitRate: number
   readonly falseAlarmRate: number
@@ -9,8 +9,8 @@ export interface SignalDetection {
 }
 
 /**
- * How well two kinds of question are told apart, and which answer is favoured: d' = z(H) - z(F), c = -(z(H) + z(F)) / 2 (Green and Swets 1966),
- * with the log-linear correction (k + 0.5) / (n + 1), always (Hautus 1995).
+ * How well two kinds of questions are discriminated, and which answer is favoured: d' = z(H) - z(F), c = -(z(H) + z(F)) / 2 (Green and Swets 1966),
+ * always with the log-linear correction (k + 0.5) / (n + 1) (Hautus 1995).
  */
 export function signalDetection(counts: {
   readonly hits: number

@@ -1,6 +1,6 @@
 import { betaDistribution } from './beta-quantile.ts'
 
-/** Student's distribution function with so many degrees of freedom, by the incomplete beta function (26.7.1 of Abramowitz and Stegun). */
+/** Student's distribution function with this many degrees of freedom, by the incomplete beta function (26.7.1 of Abramowitz and Stegun). */
 export function studentDistribution(value: number, degrees: number): number {
   const upper = betaDistribution(degrees / (degrees + value * value), degrees / 2, 0.5) / 2
   return value < 0 ? upper : 1 - upper

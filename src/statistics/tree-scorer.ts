@@ -1,15 +1,15 @@
 import type { Tree } from './boosted-trees.ts'
 
 /**
- * What sums up a row's leaves. A score that is not below `limit` may be told as `Infinity`: it is given up when the least leaves of all
- * trees to come would not bring it there.
+ * Sums the leaf values for a row. A score that will not be below `limit` may be returned as `Infinity`: scoring stops when even the smallest leaves of the
+ * remaining trees would not bring it below.
  */
 export function treeScorer(
   trees: readonly Tree[],
   limit = Number.POSITIVE_INFINITY,
 ): (row: ArrayLike<number>) => number {
   const nodes: { feature: number; value: number; above: number }[] = []
-  // what lies below a split stands right behind it
+  // // the child below a split is stored right after it
   const lay = (tree: Tree) => {
     const node = {
       feature: -1,
@@ -49,7 +49,7 @@ export function treeScorer(
   }
 }
 
-/** After each tree, from which sum on a score can no more be below the limit. */
+/** After each tree, the sum above which the score can no longer be below the limit. */
 function limitsAfter(trees: readonly Tree[], limit: number): Float64Array {
   const limits = new Float64Array(trees.length)
   let least = 0

@@ -7,7 +7,7 @@ export class UnionFind<Element> {
     if (root !== others) this.#parents.set(others, root)
   }
 
-  /** One of the elements that it was joined with: the same for all of them. */
+  /** The representative of an element's group. */
   rootOf(element: Element): Element {
     let root = element
     for (let next = this.#parents.get(root); next !== undefined; next = this.#parents.get(root)) {

@@ -2,13 +2,13 @@ import { type Interval, wilsonInterval } from './wilson-interval.ts'
 
 export interface WeightedShare extends Interval {
   readonly rate: number
-  /** As many rows of equal weight would say as much. */
+  /** Effective number of equally weighted rows. */
   readonly effective: number
 }
 
 /**
- * A share of all from rows that were drawn with known probabilities: each counts 1 / probability (Hajek 1971, the ratio form of Horvitz
- * and Thompson 1952), with Wilson's interval for as many rows as (sum w)^2 / sum w^2 (Kish 1965). `undefined` without rows.
+ * A population share from rows drawn with known probabilities, each weighted by 1 / probability (Hajek 1971, the ratio form of Horvitz
+ * and Thompson 1952), with Wilson's interval for an effective (sum w)^2 / sum w^2 rows (Kish 1965). `undefined` without rows.
  */
 export function weightedShare(
   rows: readonly { readonly value: boolean; readonly probability: number }[],

@@ -69,7 +69,7 @@ test('an unknown price is said to be unknown, and no limit of money holds it', a
   expect(dry.output).toMatch(/unknown[\s\S]*cost unknown/)
   expect(limited).toMatchObject({
     code: 2,
-    notes: expect.stringContaining('The price of openai-compatible:m is not known'),
+    notes: expect.stringContaining('The price of openai-compatible:m is unknown'),
   })
 })
 

@@ -15,13 +15,13 @@ interface Answer {
   readonly question: number
 }
 
-/** A question of a set; what parts it is of is numbered when it turns out to be asked. */
+/** A question of a set; its parts are numbered only if it was asked. */
 interface Known {
   readonly row: QuestionRow
   readonly shown: ExamQuestion
 }
 
-/** All that was asked and said, once: a question of several runs is held once. Runs keep the order given. */
+/** Every question and reply; a question shared by several runs is stored once. Runs keep the given order. */
 export async function examOf(
   evidence: readonly RunEvidence[],
   disputed: ReadonlySet<string>,
@@ -83,7 +83,7 @@ async function knownOf(
   return [...known.values()]
 }
 
-/** Of those of one question and sample the last one. */
+/** The last record for each question and sample. */
 async function bySample<T extends { readonly question: string; readonly sample: number }>(
   records: Records<T>,
 ): Promise<ReadonlyMap<string, T>> {
@@ -92,7 +92,7 @@ async function bySample<T extends { readonly question: string; readonly sample: 
   return found
 }
 
-/** What is disputed, or only assumed, is in no measure, as in the report. */
+/** Disputed and assumed questions count in no measure, as in the report. */
 function answersOf(
   said: readonly Answer[],
   task: Task,

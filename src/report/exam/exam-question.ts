@@ -4,7 +4,7 @@ import { explain } from '../explanation.ts'
 import type { Named, QuestionRow } from '../frame/question-row.ts'
 import type { ExamDimension, ExamQuestion } from './exam.ts'
 
-/** Numbers the parts of each dimension as they come. */
+/** Numbers the parts of each dimension in order of appearance. */
 export class PartNumbers {
   readonly #numbers = dimensions.map(() => new Map<string, number>())
   readonly #parts = dimensions.map((): Named[] => [])
@@ -57,7 +57,7 @@ export function examQuestion(
   }
 }
 
-/** Empty lists are left out: 20,000 rows have to be sent by mail. */
+/** Drops empty lists: 20,000 rows must fit into an email. */
 function filled<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
   return Object.values(lists).some((list) => list.length > 0) ? lists : {}
 }

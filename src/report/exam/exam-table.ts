@@ -2,13 +2,13 @@ import type { ExplainedCertificate } from '../explanation.ts'
 import type { GroupTag } from '../parts/groups.ts'
 import type { Became, Exam, ExamDimension } from './exam.ts'
 
-/** The exam as a page lists, filters and counts it, column by column; what only one question's own page shows is in `QuestionDetails`. */
+/** The exam as columns that a page lists, filters and counts; what only a question's own view shows is in `QuestionDetails`. */
 export interface ExamTable extends Pick<Exam, 'measures' | 'leftOut'> {
   readonly dimensions: readonly ExamDimension[]
   readonly questions: QuestionColumns
-  /** What an answer can have become; answers name theirs by its place. */
+  /** The possible outcomes; answers refer to them by index. */
   readonly kinds: readonly AnswerKind[]
-  /** One a run, in the report's order. */
+  /** One per run, in the report's order. */
   readonly answers: readonly AnswerColumns[]
 }
 
@@ -16,11 +16,11 @@ export interface QuestionColumns {
   readonly ids: readonly string[]
   readonly texts: readonly string[]
   readonly expected: readonly string[]
-  /** For each dimension, the place of each question's part; a list where it is in several, or in none. */
+  /** For each dimension, the index of each question's part; a list if there are several or none. */
   readonly parts: readonly (readonly (number | readonly number[])[])[]
-  /** The groups of each question, by numbers, and what it is in them. */
+  /** The group numbers of each question, and its role in them. */
   readonly groups: readonly (readonly (readonly [number, string])[])[]
-  /** Places of those that are left out, and of those that may have more right answers than their set knows. */
+  /** Indexes of excluded questions, and of those with an open list. */
   readonly disputed: readonly number[]
   readonly open: readonly number[]
 }
@@ -28,19 +28,19 @@ export interface QuestionColumns {
 export interface AnswerKind {
   readonly became: Became
   readonly step?: string
-  /** A character a measure: 1 counts, 0 does not, - is no part of it. */
+  /** One character per measure: 1 counts, 0 does not, - is excluded. */
   readonly measured: string
   readonly groups?: readonly GroupTag[]
 }
 
 export interface AnswerColumns {
-  /** How far each answer's question lies behind that of the answer before. */
+  /** Distance of each answer's question from the previous answer's. */
   readonly steps: readonly number[]
   readonly samples: readonly number[]
   readonly kinds: readonly number[]
 }
 
-/** What proves one question, and what was said to it. */
+/** The evidence for one question, and the replies to it. */
 export interface QuestionDetails {
   readonly language: string
   readonly options?: readonly string[]
@@ -51,7 +51,7 @@ export interface QuestionDetails {
   readonly said: readonly Said[]
 }
 
-/** One answer's words; a `reply` that is absent was left out for want of room, or there was none. */
+/** The text of one answer; `reply` is absent if it was omitted for space, or if there was none. */
 export interface Said {
   readonly run: number
   readonly sample: number

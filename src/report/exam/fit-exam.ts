@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Exam, ExamAnswer } from './exam.ts'
 
-/** Characters of a page's data: with the program it stays under 3 MB. */
+/** Maximum characters of a page's data, so that the page stays under 3 MB. */
 const room = 2_900_000
 
 export interface Fitted {
   readonly exam: Exam
-  /** The replies that there was no room for, in the order of the runs. */
+  /** The omitted replies, in the order of the runs. */
   readonly rest: readonly LeftOut[]
 }
 
@@ -18,8 +18,8 @@ interface LeftOut {
 }
 
 /**
- * An exam that can be sent by mail: where it is too large whole, a reply stays only where it is not right or where runs differ. `file` is where
- * the rest goes, where it goes anywhere.
+ * Shrinks an exam to a size that can be mailed: if it is too large, it keeps only replies that are not right or differ between runs. `file` is where
+ * the rest is written, if anywhere.
  */
 export function fitExam(exam: Exam, file: string | undefined, limit = room): Fitted {
   if (packedSize(exam) <= limit) return { exam, rest: [] }
@@ -42,7 +42,7 @@ function packedSize(exam: Exam): number {
   return (gzipSync(JSON.stringify(exam)).length * 4) / 3
 }
 
-/** Questions that some run got not right. */
+/** Questions that at least one run did not get right. */
 function tellingQuestions({ answers }: Exam): ReadonlySet<number> {
   return new Set(
     answers

@@ -11,11 +11,11 @@ import type {
 
 export interface PackedExam {
   readonly table: ExamTable
-  /** One a question, in the table's order. */
+  /** One per question, in the table's order. */
   readonly details: readonly QuestionDetails[]
 }
 
-/** What a page has to read before it shows its first row, apart from what it reads when a question is opened. */
+/** Separates what a page needs for its first view from what it needs when a question is opened. */
 export function packExam({ dimensions, measures, questions, answers, leftOut }: Exam): PackedExam {
   const kinds: AnswerKind[] = []
   const numberOf = numbering()

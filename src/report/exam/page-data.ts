@@ -2,15 +2,15 @@ import type { Report } from '../report.ts'
 import type { MadeTable } from '../tables/paper-table.ts'
 import type { ExamTable } from './exam-table.ts'
 
-/** What the page is given. */
+/** The data embedded in the page. */
 export interface PageData {
   readonly report: Report
-  /** The runs as they are named on a command line. */
+  /** The run folders as command-line arguments. */
   readonly runs: string
   readonly exam?: ExamTable
-  /** Of the papers, those that these runs have numbers for. */
+  /** The paper tables that these runs can fill. */
   readonly tables?: readonly MadeTable[]
 }
 
-/** Details are packed by so many questions: to open one, no more has to be read. */
+/** Details are compressed in blocks of this many questions, so that opening one reads little. */
 export const detailsTogether = 200

@@ -3,7 +3,7 @@ import type { AnsweredResponse, FailureReason, Response } from '../../domain/res
 import type { Outcome, Verdict } from '../../domain/verdict.ts'
 import type { QuestionRow } from './question-row.ts'
 
-/** What became of one question and sample of one run. */
+/** The result for one question and sample of one run. */
 export type Cell = Failed | Answered
 
 interface Failed {
@@ -18,19 +18,19 @@ export interface Answered extends Spent {
   readonly state: 'answered'
   readonly row: QuestionRow
   readonly sample: number
-  /** Absent where nobody has judged it yet. */
+  /** Absent if not judged yet. */
   readonly outcome?: Outcome
   readonly reason?: string
   readonly stance?: 'rejected' | 'accepted' | 'none'
-  /** Whether the answer to a false premise states something false, where the assessor says. */
+  /** Whether the answer to a false premise states something false, if the assessor says so. */
   readonly inaccurate?: boolean
-  /** Yes, no or a letter, as far as the verdict tells what was said. */
+  /** Yes, no or a letter, if the verdict shows what was said. */
   readonly said?: string
   readonly ending: Ending
   readonly confidence?: number
 }
 
-/** How a reply came to its end: whole, at the token limit, of no words, refused or filtered by the provider. */
+/** How the reply ended: complete, at the token limit, empty, refused or filtered by the provider. */
 export type Ending = 'whole' | 'cut-off' | 'empty' | 'refused' | 'filtered'
 
 interface Spent {
@@ -38,7 +38,7 @@ interface Spent {
   readonly tokensOut?: number
   readonly cost?: number
   readonly milliseconds: number
-  /** What stood in the prompt besides the question. */
+  /** What the prompt contained besides the question. */
   readonly evidence?: Pick<Evidence, 'holdsAnswer'>
 }
 
@@ -79,7 +79,7 @@ function endingOf({ refusal, finish, text }: AnsweredResponse): Ending {
   return text.trim() === '' ? 'empty' : 'whole'
 }
 
-/** A right answer says what is right; a wrong yes or no the other; a wrong letter is read where the verdict found it. */
+/** A right answer is the expected one; a wrong yes-no answer is the opposite; a wrong letter is read from the verdict. */
 function saidBy(
   { outcome, span }: Verdict,
   row: QuestionRow,

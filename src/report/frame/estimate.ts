@@ -5,13 +5,13 @@ import type { Clustering } from '../../statistics/clusters.ts'
 import type { Answered, Cell } from './cell.ts'
 import type { QuestionRow } from './question-row.ts'
 
-/** 1 counts, 0 does not, `undefined` is no part of it. */
+/** 1 counts, 0 does not, `undefined` is excluded. */
 export type Value = (cell: Answered) => 0 | 1 | undefined
 
-/** Subjects or relations are a sample of all from so many on; fewer are just those that were chosen, and the score is about these. */
+/** With at least this many, subjects or relations count as a sample of all; fewer count as a fixed selection that the score is about. */
 const fewestGroups = 10
 
-/** A share among the answers that have the value, questions of one subject or one relation taken to hang together. */
+/** A share of the answers that have a value, clustered by subject and relation. */
 export function estimate(cells: readonly Cell[], value: Value): Share {
   const values: number[] = []
   const rows: QuestionRow[] = []
@@ -24,7 +24,7 @@ export function estimate(cells: readonly Cell[], value: Value): Share {
   return shareOfRows(values, rows)
 }
 
-/** The same of any 0s and 1s, each of a question. */
+/** The same for any 0s and 1s, one per question. */
 export function shareOfRows(values: readonly number[], rows: readonly QuestionRow[]): Share {
   return shareOfValues(
     values,
@@ -33,7 +33,7 @@ export function shareOfRows(values: readonly number[], rows: readonly QuestionRo
   )
 }
 
-/** A share that is the mean of numbers which need be neither 0 nor 1; `count` of them are what is counted. */
+/** A share that is the mean of arbitrary numbers; `count` of them are what is counted. */
 export function shareOfValues(
   values: readonly number[],
   rows: readonly QuestionRow[],
@@ -42,7 +42,7 @@ export function shareOfValues(
   return shareOfMean(meanOfRows(values, rows), values.length, count)
 }
 
-/** The share whose mean and error are known already, of so many answers. */
+/** The share for a known mean and error, of this many answers. */
 export function shareOfMean(mean: ClusteredMean, of: number, count: number): Share {
   const found = clusteredShare(mean, of)
   if (found === undefined) return { status: 'empty' }
@@ -50,20 +50,20 @@ export function shareOfMean(mean: ClusteredMean, of: number, count: number): Sha
   return { status: 'measured', count, of, rate, low, high, designEffect, effective }
 }
 
-/** A mean with its standard error, clustered by subject and by relation where there are enough of them, else by question. */
+/** A mean with its standard error, clustered by subject and by relation if there are enough of them, otherwise by question. */
 export function meanOfRows(values: readonly number[], rows: readonly QuestionRow[]) {
   const [one, other] = clusteringsOf(rows)
   return other === undefined ? clusteredMean(values, one) : multiwayMean(values, [one, other])
 }
 
-/** Whichever clustering leaves less certain: what a bootstrap draws whole. */
+/** The clustering with the larger error, which a bootstrap should resample. */
 export function widestClustering(values: readonly number[], rows: readonly QuestionRow[]) {
   const [one, other] = clusteringsOf(rows)
   if (other === undefined) return one
   return clusteredMean(values, other).error > clusteredMean(values, one).error ? other : one
 }
 
-/** By subject and by relation where there are enough of them, else by question. */
+/** By subject and by relation if there are enough of them, otherwise by question. */
 export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
   const ways = [subjectsOf(rows), relationsOf(rows)]
   const [one, other] = ways.filter(hasEnoughGroups)
@@ -71,8 +71,8 @@ export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clusterin
   return other === undefined ? [one] : [one, other]
 }
 
-// Three loops: reports of many runs spend most of their time here. Int32Array.from with a mapping takes five times as long, a property named by
-// a variable twice as long.
+// // Three plain loops for speed: large reports spend most of their time here. Int32Array.from with a mapping takes five times as long, dynamic
+// property names twice as long.
 function subjectsOf(rows: readonly QuestionRow[]): Int32Array {
   const numbers = new Int32Array(rows.length)
   for (let index = 0; index < rows.length; index++)

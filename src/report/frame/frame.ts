@@ -8,28 +8,28 @@ import { type Numbering, numbering } from './question-row.ts'
 import { readRun } from './read-run.ts'
 import { readSet, type SetRows } from './read-set.ts'
 
-/** All that a report is worked out from: each question once, and what each run made of it. */
+/** The data for a report: each question once, with each run's results. */
 export interface Frame {
   readonly runs: readonly RunFrame[]
 }
 
 export interface FrameOptions {
-  /** Ids of questions that are left out for all models. */
+  /** Ids of questions excluded for all models. */
   readonly disputed?: ReadonlySet<string>
 }
 
 export interface RunFrame {
   readonly manifest: RunManifest
   readonly verdicts?: VerdictsManifest
-  /** In order of the questions' ids. */
+  /** Ordered by question id. */
   readonly cells: readonly Cell[]
   readonly errors: readonly ShownError[]
-  /** Questions of this set that were left out, and what became of them. */
+  /** Excluded questions of this set, and their results. */
   readonly disputed: readonly string[]
   readonly leftOut: readonly Cell[]
 }
 
-/** Reads every set and every run once; the few errors that are shown are looked up again. */
+/** Reads every set and run once; looks up the few errors to show again. */
 export async function frameOf(
   evidence: readonly RunEvidence[],
   options: FrameOptions = {},
@@ -44,7 +44,7 @@ export async function frameOf(
   return { runs }
 }
 
-/** A question that an earlier set has, too, is that set's row. */
+/** A question that an earlier set also has shares its row. */
 async function readNext(
   { questions }: RunEvidence,
   sets: Map<RunEvidence['questions'], SetRows>,

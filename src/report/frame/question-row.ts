@@ -3,28 +3,28 @@ import type { Premise } from '../../domain/premise.ts'
 import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
 import { labelOf } from '../labels.ts'
 
-/** How a question's falsehoods are known, the weakest of them; *none* where it holds none. What goes with something assumed is *assumed*, too. */
+/** The weakest basis of a question's falsehoods; *none* if it has none. A group with an assumed falsehood is *assumed* as a whole. */
 export type Proof = 'certified' | 'likely' | 'assumed' | 'none'
 
-/** What a report needs of a question; names are shared, so that ten runs of 20,000 fit. */
+/** What a report needs of a question; names are shared, so that ten runs of 20,000 fit in memory. */
 export interface QuestionRow {
   readonly id: string
   readonly text: string
   readonly form: QuestionForm
   readonly premise: Premise['status']
   readonly expected: Expected['kind']
-  /** There may be more right answers than its set knows. */
+  /** May have right answers that its set does not list. */
   readonly open?: true
-  /** What is right, where it is yes or no, or a letter. */
+  /** The right answer, if it is yes, no or a letter. */
   readonly right?: string
   readonly options: readonly { readonly letter: string; readonly text: string }[]
   readonly hops: number
   readonly topic?: string
   readonly domain?: string
   readonly concepts: readonly string[]
-  /** With the row's labels. */
+  /** Includes the row's labels. */
   readonly relations: readonly Named[]
-  /** Whom it is about (the first fact's subject, else the question itself), its first relation, itself: by numbers, each of one `numbering`. */
+  /** Cluster numbers: the subject (the first fact's, else the question itself), the first relation, and the question itself. */
   readonly clusters: {
     readonly subject: number
     readonly relation: number
@@ -33,7 +33,7 @@ export interface QuestionRow {
   readonly popularity?: 'head' | 'torso' | 'tail'
   readonly confusability?: number
   readonly rule: string
-  /** Who worded it: the rules, or a model. */
+  /** Author of the wording: the rules, or a model. */
   readonly wording: 'rules' | 'rewritten' | 'from-facts'
   readonly origin: string
   readonly proof: Proof
@@ -45,7 +45,7 @@ export interface Named {
   readonly label: string
 }
 
-/** Numbers for names, the same name the same number. */
+/** Numbers for names; equal names get equal numbers. */
 export type Numbering = (name: string) => number
 
 export function numbering(): Numbering {
@@ -98,14 +98,14 @@ function rightOf(expected: Expected): string | undefined {
   return expected.kind === 'option' ? expected.letter : undefined
 }
 
-/** The fact asked about, not the exchanged one: its twin is about the same. */
+/** The fact asked about, not the replaced one, because its twin is about the same fact. */
 function subjectOf({ facts, statements, id }: Question): string {
   return (facts[0] ?? statements[0])?.subject ?? id
 }
 
 const thirds = ['tail', 'torso', 'head'] as const
 
-/** A question is as hard as the least known of those in it. */
+/** A question is as hard as its least popular entity. */
 function leastPopular({ popularity }: Question): QuestionRow['popularity'] {
   return thirds.find((third) => (popularity ?? []).some((each) => each.third === third))
 }

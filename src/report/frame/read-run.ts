@@ -5,16 +5,16 @@ import type { RunEntry, RunEvidence } from '../run-evidence.ts'
 import { type Cell, cellOf } from './cell.ts'
 import type { SetRows } from './read-set.ts'
 
-/** What a run made of its set, in order of ids and samples. */
+/** A run's results, ordered by id and sample. */
 export interface RunAnswers {
   readonly cells: readonly Cell[]
-  /** Looks the whole entries of a few cells up again, in the order given. */
+  /** Reads the full records of a few cells again, in the given order. */
   readonly entriesOf: (cells: readonly Cell[]) => Promise<readonly RunEntry[]>
 }
 
 /**
- * Of responses and of verdicts to one (question, sample) the last counts. What is of no question of the set, or of a sample that was
- * not asked for, is passed over.
+ * The last response and verdict for each (question, sample) counts. Records for unknown questions or unrequested samples
+ * are ignored.
  */
 export async function readRun(run: RunEvidence, set: SetRows): Promise<RunAnswers> {
   const { samples } = run.manifest

@@ -1,15 +1,15 @@
 import type { RunEvidence } from '../run-evidence.ts'
 import { type Numbering, type QuestionRow, questionRow } from './question-row.ts'
 
-/** A set's questions in order of their ids, which is the order of every run's answers. */
+/** A set's questions ordered by id, which is the order of every run's answers. */
 export interface SetRows {
   readonly rows: readonly QuestionRow[]
-  /** The place among `rows` of each id, and each row's place in the set. */
+  /** The row index of each id, and each row's position in the set. */
   readonly indexOf: ReadonlyMap<string, number>
   readonly placeOf: ReadonlyMap<QuestionRow, number>
 }
 
-/** `known`: sets read before, whose rows are used again. */
+/** `known`: sets read before, whose rows are reused. */
 export async function readSet(
   questions: RunEvidence['questions'],
   numberOf: Numbering,

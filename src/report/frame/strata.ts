@@ -2,7 +2,7 @@ import type { Share } from '../../domain/share.ts'
 import { shareOfValues } from './estimate.ts'
 import type { QuestionRow } from './question-row.ts'
 
-/** One part of a weighted mean. */
+/** One stratum of a weighted mean. */
 export interface Stratum {
   readonly weight: number
   readonly values: readonly (0 | 1)[]
@@ -10,8 +10,8 @@ export interface Stratum {
 }
 
 /**
- * The weighted mean of the means of parts, such as one over domains that each count alike. Its error is that of the parts: each
- * observation stands for its distance from its own part's mean (a stratified sandwich), clustered as ever. Empty parts don't count.
+ * The weighted mean of stratum means, such as domains with equal weight. Its error is stratified: each
+ * observation contributes its distance from its stratum's mean (a stratified sandwich), clustered as usual. Empty strata are ignored.
  */
 export function strataShare(strata: readonly Stratum[]): Share {
   const { values, rows } = strataValues(strata)
@@ -19,7 +19,7 @@ export function strataShare(strata: readonly Stratum[]): Share {
   return shareOfValues(values, rows, right)
 }
 
-/** Numbers whose plain mean and clustered error are those of the weighted mean. */
+/** Numbers whose plain mean and clustered error equal those of the weighted mean. */
 export function strataValues(strata: readonly Stratum[]): {
   readonly values: readonly number[]
   readonly rows: readonly QuestionRow[]

@@ -2,7 +2,7 @@ import type { Task } from '../../domain/protocol.ts'
 import type { Answered } from '../frame/cell.ts'
 import { pointsOf } from '../points.ts'
 
-/** One share of a run's answers: 1 counts, 0 does not, `undefined` is no part of it. */
+/** One share of a run's answers: 1 counts, 0 does not, `undefined` is excluded. */
 export interface Measure {
   readonly id: MeasureId
   readonly title: string
@@ -82,7 +82,7 @@ export function isJudged(cell: Answered): boolean {
   return cell.outcome !== undefined && cell.outcome !== 'unassessed'
 }
 
-/** A reply that commits itself: neither "I don't know" nor without an answer. */
+/** An attempt: neither "I don't know" nor without an answer. */
 export function isAttempt({ outcome }: Answered): boolean {
   return outcome !== undefined && outcome !== 'abstained' && outcome !== 'incoherent'
 }

@@ -18,7 +18,7 @@ import { estimate } from '../frame/estimate.ts'
 import { type MeasureId, measureNamed } from '../measures/measures.ts'
 import type { AssessorCard, CardMeasure, CardPart } from '../trust.ts'
 
-/** What a measure's number would be called by people, and whether its rate is of the errors. */
+/** The human counterpart of a measure, and whether its rate is of errors. */
 const judged: readonly {
   readonly measure: MeasureId
   readonly aspect: Judgement['aspect']
@@ -28,7 +28,7 @@ const judged: readonly {
   { measure: 'inaccurate', aspect: 'hallucinated', ofErrors: true },
 ]
 
-/** How far the assessor of a run can be trusted on these questions: kind by kind, as far as people judged answers to such. */
+/** How far a run's assessor can be trusted on these questions, kind by kind, as far as there are human judgements. */
 export function assessorCard(
   cells: readonly Cell[],
   task: Task,
@@ -40,7 +40,7 @@ export function assessorCard(
     ({ assessor }) =>
       assessor.id === verdicts.assessor.id && assessor.version === verdicts.assessor.version,
   )
-  // people judged answers; whether a premise was found to be false is another thing to get wrong
+  // // people judged answers; recognizing a rejected premise is another source of error
   const aspects = task === 'answer' ? (known?.aspects ?? []) : []
   const measures = judged.flatMap(({ measure, aspect, ofErrors }) => {
     const kinds = aspects.find((each) => each.aspect === aspect)?.byKind ?? []
@@ -108,7 +108,7 @@ function knownPart(kind: Kind, models: readonly { readonly table: ErrorTable }[]
   }
 }
 
-/** What the assessor finds are errors: right is what is none. */
+/** The assessor detects errors, so the others count as right. */
 function judgedModel(table: ErrorTable): JudgedModel {
   const { truePositive, falsePositive, falseNegative, trueNegative } = table
   return {
@@ -119,7 +119,7 @@ function judgedModel(table: ErrorTable): JudgedModel {
   }
 }
 
-/** `undefined` where the errors of one kind are not known. A share of errors is what is left of that of right ones. */
+/** `undefined` if the error rates for one kind are unknown. A share of errors is one minus the share of right answers. */
 function correctedOf(
   share: Extract<Share, { status: 'measured' }>,
   parts: readonly (Omit<AssessedPart, 'errors'> & {

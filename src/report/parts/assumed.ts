@@ -8,7 +8,7 @@ import { slicesOf } from '../slices.ts'
 import { groupsReport } from './groups.ts'
 import { partsOf } from './part.ts'
 
-/** What rests on the graph's silence, by itself. */
+/** Questions that rest on absence from the graph, reported separately. */
 export function assumedReport(all: readonly Cell[], task: Task): AssumedReport {
   const cells = all.filter(({ row }) => row.proof === 'assumed')
   const measured = (id: MeasureId) =>

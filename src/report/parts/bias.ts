@@ -7,7 +7,7 @@ import { rightOf } from '../baseline.ts'
 import type { Answered } from '../frame/cell.ts'
 import type { BiasReport, LetterBias, YesNoBias } from '../report.ts'
 
-/** Whether yes, no or some letter is said more often than it is right. */
+/** Whether yes, no or a letter is said more often than it is right. */
 export function biasReport(cells: readonly Answered[], task: Task): BiasReport {
   const polar = cells.filter(({ row }) => ['yes', 'no'].includes(rightOf(row, task) ?? ''))
   const letters = task === 'answer' ? cells.filter(({ row }) => row.expected === 'option') : []
@@ -19,7 +19,7 @@ export function biasReport(cells: readonly Answered[], task: Task): BiasReport {
   }
 }
 
-/** Yes to a yes-question is a hit, yes to a no-question a false alarm; what was neither is left out of d'. */
+/** Yes to a yes-question is a hit, yes to a no-question a false alarm; other replies are excluded from d'. */
 function yesNoBias(cells: readonly Answered[], task: Task): YesNoBias | undefined {
   const decided = cells.filter(({ outcome }) => outcome === 'correct' || outcome === 'wrong')
   const count = (right: string, outcome: string) =>
@@ -44,7 +44,7 @@ function yesNoBias(cells: readonly Answered[], task: Task): YesNoBias | undefine
   }
 }
 
-/** `favoured`: the letter said more often than it is right, beyond chance by Holm over the letters. */
+/** `favoured`: the letter said significantly more often than it is right, by Holm over the letters. */
 function letterBias(cells: readonly Answered[]): LetterBias | undefined {
   const read = cells.filter(({ said }) => said !== undefined)
   if (read.length === 0) return undefined
@@ -75,7 +75,7 @@ function letterBias(cells: readonly Answered[]): LetterBias | undefined {
   }
 }
 
-/** One-sided normal test of a count against the share that is right. */
+/** One-sided normal test of a count against the expected share. */
 function pMoreThan(said: number, right: number, of: number): number {
   const share = right / of
   const deviation = Math.sqrt(of * share * (1 - share))

@@ -7,7 +7,7 @@ import { clusteringsOf } from '../frame/estimate.ts'
 import { type MeasureId, measureNamed } from '../measures/measures.ts'
 import type { CheckedShare } from '../trust.ts'
 
-/** People's word on answers, by the answer's name: of each aspect one. */
+/** Human judgements by response, one per aspect. */
 export type PeoplesWords = ReadonlyMap<string, readonly Judgement[]>
 
 const checkedMeasures: readonly {
@@ -18,7 +18,7 @@ const checkedMeasures: readonly {
   { measure: 'inaccurate', aspect: 'hallucinated' },
 ]
 
-/** What people would say of all answers, where part of them was judged by people. */
+/** Estimates what people would say of all answers, from judgements of a part. */
 export function checkedReport(
   cells: readonly Cell[],
   manifest: RunManifest,
@@ -35,7 +35,7 @@ export function checkedReport(
     )
     const judged = said.filter((judgement) => judgement !== undefined)
     if (judged.length === 0) return []
-    // without right answers among those that could be drawn, nothing is known of the whole
+    // // if no right answers could be drawn, nothing is known about the whole
     if (judged.every((judgement) => judgement.drawn === 'failures')) {
       return [{ measure, status: 'failures alone', checked: judged.length }]
     }

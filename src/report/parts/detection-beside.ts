@@ -7,11 +7,11 @@ import type { RunFrame } from '../frame/frame.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
 
 /**
- * One model that answered and was asked whether the premise is false, on the same false premises. `difference`: detected less
+ * One model that both answered and was asked to detect false premises, on the same questions. `difference`: detected minus
  * corrected, with its 95 % interval.
  */
 export interface DetectionBeside {
-  /** Places of the two runs in the report. */
+  /** Indexes of the two runs in the report. */
   readonly answering: number
   readonly detecting: number
   readonly questions: number
@@ -24,7 +24,7 @@ export interface DetectionBeside {
   readonly difference: { readonly rate: number; readonly low: number; readonly high: number }
 }
 
-/** Every pair of runs of one model and one set, the one of answers, the other of detection. */
+/** Every pair of an answering run and a detection run of the same model and set. */
 export function detectionBeside(runs: readonly RunFrame[]): readonly DetectionBeside[] {
   return runs.flatMap((one, answering) =>
     runs.flatMap((other, detecting) =>

@@ -17,7 +17,7 @@ interface Group {
   readonly hop: Member[]
 }
 
-/** Twins, probes and hops, each group and sample as one; those that lack a judged member don't count. */
+/** Twins, probes and hops, each group and sample counted once; groups without all members judged don't count. */
 export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
   const groups = [...membersOf(cells).values()]
   const twins = twinsOf(groups)
@@ -42,10 +42,10 @@ export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
   }
 }
 
-/** What became of a false premise in its group. */
+/** The result for a false premise in its group. */
 export type GroupTag = keyof GroupsReport['twins'] | 'bothRight' | 'knewButWentAlong'
 
-/** The same groups as the counts, each by the answer to its false premise. */
+/** The same groups, counted by the answer to the false premise. */
 export function groupTagsOf(
   cells: readonly Cell[],
   task: Task,
@@ -84,21 +84,21 @@ function twinsOf(groups: readonly Group[]): readonly Twins[] {
   )
 }
 
-/** False premises whose probe was answered right. */
+/** False premises whose probe was answered correctly. */
 function knownOf(groups: readonly Group[]): readonly { readonly twin: Member }[] {
   return groups.flatMap(({ false: [twin], probe: [probe] }) =>
     twin && probe?.right === 1 ? [{ twin }] : [],
   )
 }
 
-/** A true question counts as rejected where its answer was wrong for that. */
+/** A true question counts as rejected if its answer is wrong for that reason. */
 function twinCounts(twins: readonly Twins[]): GroupsReport['twins'] {
   const rejectsTrue = ({ whole }: Twins) => whole.cell.stance === 'rejected'
   const rejectsFalse = ({ twin }: Twins) => twin.cell.outcome === 'corrected'
   return countsBy(twins, rejectsTrue, rejectsFalse)
 }
 
-/** Asked whether the premise is right: wrong on the true one is rejecting it. */
+/** When asked about the premise, a wrong answer on the true one is a rejection. */
 function detectionCounts(twins: readonly Twins[]): GroupsReport['twins'] {
   return countsBy(
     twins,
@@ -129,7 +129,7 @@ function membersOf(cells: readonly Cell[]): Map<string, Group> {
     const right = isRight(cell.outcome)
     if (right === undefined) continue
     for (const { id, role, index } of cell.row.groups) {
-      // hops are numbered within a group, twins by which exchange they are
+      // // hops are numbered within a group; twins are identified by their replacement
       const key = JSON.stringify([id, cell.sample, role === 'hop' ? undefined : index])
       const group = groups.get(key) ?? { true: [], false: [], probe: [], hop: [] }
       group[role].push({ cell, right })

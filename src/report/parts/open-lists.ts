@@ -5,19 +5,19 @@ import { estimate } from '../frame/estimate.ts'
 import { isJudged } from '../measures/measures.ts'
 
 /**
- * Of those judged: `known` are answers that the graph has, `atMost` with those that it neither has nor excludes, between them lies what is
- * right; `excluded` are wrong by a certificate.
+ * Shares of the judged: `known` are answers in the graph, `atMost` adds those that the graph neither has nor excludes; the true share lies
+ * between them. `excluded` are wrong by a certificate.
  */
 export interface OpenReport {
   readonly asked: number
   readonly known: Share
   readonly atMost: Share
   readonly excluded: Share
-  /** "I don't know", and no answer at all. */
+  /** "I don't know", or no answer. */
   readonly abstained: Share
 }
 
-/** Questions that may have more right answers than their set knows; `undefined` where there are none. */
+/** Questions that may have right answers that their set does not list; `undefined` if there are none. */
 export function openReport(cells: readonly Cell[], task: Task): OpenReport | undefined {
   if (task !== 'answer') return undefined
   const open = cells.filter(({ row }) => row.open === true)

@@ -6,7 +6,7 @@ import type { Answered } from '../frame/cell.ts'
 import { meanOfRows, shareOfMean } from '../frame/estimate.ts'
 import { pointsOf } from '../points.ts'
 
-/** The answers to the questions of one part of a dimension, such as those of one relation. */
+/** The answers to the questions in one part of a dimension, such as one relation. */
 export interface Part {
   readonly dimension: DimensionId
   readonly key: string
@@ -16,7 +16,7 @@ export interface Part {
   readonly accuracy: Share
 }
 
-/** All parts of all dimensions, those of a dimension the largest first. `cells` are those that count for accuracy. */
+/** All parts of all dimensions, the largest of each dimension first. `cells` are those that count in accuracy. */
 export function partsOf(cells: readonly Answered[], task: Task): readonly Part[] {
   return dimensions.flatMap((dimension) =>
     divided(cells, dimension).map((part) => ({
@@ -27,7 +27,7 @@ export function partsOf(cells: readonly Answered[], task: Task): readonly Part[]
   )
 }
 
-/** The mean of what the answers are worth, and the share that it is. */
+/** The mean score of the answers, and the corresponding share. */
 export function pointsOfCells(
   cells: readonly Answered[],
   task: Task,
@@ -41,7 +41,7 @@ export function pointsOfCells(
   return { mean, accuracy: shareOfMean(mean, cells.length, right) }
 }
 
-/** Of several labels of a key the first by code point. */
+/** If a key has several labels, the first by code point. */
 function divided(cells: readonly Answered[], dimension: (typeof dimensions)[number]) {
   const parts = new Map<string, { key: string; label: string; cells: Answered[] }>()
   for (const cell of cells) {

@@ -5,7 +5,7 @@ import { meanOfRows } from '../frame/estimate.ts'
 import { isAttempt } from '../measures/measures.ts'
 import { pointsOf } from '../points.ts'
 
-/** `value`: right less `penalty` times wrong, of all that counts for accuracy; who leaves a question open gains and loses nothing. */
+/** `value`: right minus `penalty` times wrong, as a share of all that counts in accuracy; abstaining scores zero. */
 export interface PenalisedScore {
   readonly penalty: number
   readonly value: number
@@ -14,7 +14,7 @@ export interface PenalisedScore {
   readonly of: number
 }
 
-/** `undefined` where nothing was judged. `cells` are those that count for accuracy. */
+/** `undefined` if nothing was judged. `cells` are those that count in accuracy. */
 export function penalisedScore(
   cells: readonly Answered[],
   task: Task,

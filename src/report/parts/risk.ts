@@ -7,8 +7,8 @@ import type { RiskPoint } from '../report.ts'
 const steps = 10
 
 /**
- * Accuracy among the most confident share of the questions, at tenths of them (El-Yaniv and Wiener 2010). Answers of equal confidence come in the order of
- * their questions' ids. Empty where confidence is not known of all that were attempted.
+ * Accuracy among the most confident answers, at each tenth of the questions (El-Yaniv and Wiener 2010). Ties in confidence are ordered by
+ * question id. Empty unless the confidence of every attempt is known.
  */
 export function riskCurve(cells: readonly Answered[], task: Task): readonly RiskPoint[] {
   const attempted = cells.filter(isAttempt)

@@ -2,7 +2,7 @@ import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import { type Cell, isAnswered } from '../frame/cell.ts'
 import type { RunReport } from '../report.ts'
 
-/** What the answers took, as far as the provider says. */
+/** What the answers cost, as reported by the provider. */
 export function spentOn(cells: readonly Cell[]): RunReport['spent'] {
   const answered = cells.filter(isAnswered)
   const known = (values: readonly (number | undefined)[]) =>

@@ -4,11 +4,11 @@ import type { Comparison } from '../comparison.ts'
 import type { Answered } from '../frame/cell.ts'
 import type { RunFrame } from '../frame/frame.ts'
 
-/** A question that strong models fail alike: perhaps our fact is wrong. */
+/** A question that all strong models fail: perhaps our fact is wrong. */
 export interface Suspect {
   readonly question: string
   readonly text: string
-  /** The file's name of its set. */
+  /** The file name of its set. */
   readonly set: string
   readonly failedBy: readonly string[]
   /** Whether all chose the same wrong letter. */
@@ -17,15 +17,15 @@ export interface Suspect {
   readonly othersRight: number
 }
 
-/** `byChance`: how many there would be did the strong models fail independently of each other. */
+/** `byChance`: the expected number if strong models failed independently. */
 export interface Suspects {
   readonly suspects: readonly Suspect[]
   readonly byChance: number
 }
 
 /**
- * Strong: better, beyond chance, than at least half of the other runs of the set. A suspect is failed, by a wrong answer, by every strong
- * model, two at the least. Those that all said the same of come first, then those that weaker models got right.
+ * A strong model is significantly better than at least half of the other runs of the set. A suspect is answered wrongly by every strong
+ * model, at least two. Ordered by whether all gave the same answer, then by how many weaker models were right.
  */
 export function suspectsOf(
   runs: readonly RunFrame[],
@@ -83,7 +83,7 @@ function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): Su
           text: row.text,
           set,
           failedBy: [...new Set(strong.map(({ manifest }) => manifest.model.label))],
-          // two who miss a yes or no say the same of necessity
+          // // two wrong answers to a yes-no question always agree
           alike: row.options.length > 2 && said.size === 1 && !said.has(undefined),
           othersRight: others.filter((cells) => isRightIn(cells.get(row.id))).length,
         },
@@ -98,7 +98,7 @@ function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): Su
   return { suspects, byChance: chanceOf(answers) }
 }
 
-/** Within a form, where some fail more often than in others, each fails on its own. */
+/** Independence is assumed within each form, because failure rates differ between forms. */
 function chanceOf(answers: readonly ReadonlyMap<string, Answered>[]): number {
   const forms = groupBy(
     [...(answers[0]?.values() ?? [])],

@@ -19,7 +19,7 @@ const header = [
   'designEffect',
 ] as const
 
-/** One line a number: of each run, in all and by part. */
+/** One line per number: for each run, in total and by part. */
 export const csv: Renderer = {
   id: 'csv',
   description: 'all shares, one a line, for spreadsheets',

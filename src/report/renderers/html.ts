@@ -8,7 +8,7 @@ import { sayRunOf } from '../headlines.ts'
 import type { Report } from '../report.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Built of `web/report` by `scripts/build-page.mjs`. */
+/** Built from `web/report` by `scripts/build-page.mjs`. */
 const template = new URL('page.html', import.meta.url)
 
 export const html: Renderer = {
@@ -16,11 +16,11 @@ export const html: Renderer = {
   description: 'one page with every question and reply, for a browser',
   page: true,
   render: (report, { runs, exam, tables = [] }) => {
-    // the errors that other forms show are among the answers
+    // // errors that other formats list are among the answers
     const slim = { ...report, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
     const packed = exam && packExam(exam)
     const data: PageData = { report: slim, runs, tables, ...(packed && { exam: packed.table }) }
-    // the title last, and all by functions: a name may hold "%DATA%", or what replace() takes for a pattern
+    // // replace the title last, and with functions: a name may contain "%DATA%" or patterns special to replace()
     return readFileSync(template, 'utf8')
       .replace('%DATA%', () => pack(data))
       .replace('%DETAILS%', () =>

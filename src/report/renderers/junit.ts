@@ -6,8 +6,8 @@ import type { Report, RunReport } from '../report.ts'
 import type { Renderer } from './renderer.ts'
 
 /**
- * A suite for each run, a case for each threshold that was stated; without one a single case, which fails when nothing could be judged. What is
- * INCONCLUSIVE is an error: the pipeline has to stop, but nobody has failed.
+ * One suite per run, one case per threshold; without thresholds a single case, which fails if nothing could be judged.
+ * INCONCLUSIVE is an error: the pipeline must stop, but no test failed.
  */
 export const junit: Renderer = {
   id: 'junit',

@@ -26,7 +26,7 @@ import { trustNotesOf } from '../trust-notes.ts'
 import { sayOutcome, sayReason } from '../words.ts'
 import type { Renderer } from './renderer.ts'
 
-/** The whole report, whatever is asked for: a file has no lack of room. */
+/** Always the whole report, because a file has no space limit. */
 export const markdown: Renderer = {
   id: 'markdown',
   description: 'the whole report, for a file or an issue',
@@ -128,7 +128,7 @@ function sliceBlocks(title: string, slices: readonly Slice[]): string[] {
   return [table([title, 'Right', 'Of', 'By chance', 'Always yes'], rows)]
 }
 
-/** Only parts that are worse beyond chance: the least of many shares is always low. */
+/** Only parts that are significantly worse: the lowest of many shares is always low. */
 function weakestBlocks({ weakest }: RunReport, runs: string): string[] {
   const below = weakest.filter((slice) => slice.below)
   if (below.length === 0) return weakest.length === 0 ? [] : [noneBelow]

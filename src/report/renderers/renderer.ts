@@ -4,24 +4,24 @@ import type { GateDecision } from '../gate.ts'
 import type { Report } from '../report.ts'
 import type { MadeTable } from '../tables/paper-table.ts'
 
-/** `full`: everything the report holds, not only what fits a screen. Files take no notice of the terminal's style. */
+/** `full`: the whole report, not only what fits on a screen. File formats ignore the terminal style. */
 export interface RenderOptions extends TerminalStyle {
   readonly full: boolean
-  /** The runs as they are named on a command line. */
+  /** The run folders as command-line arguments. */
   readonly runs: string
-  /** One for each run, where thresholds were stated. */
+  /** One per run, if thresholds were given. */
   readonly decisions?: readonly GateDecision[]
-  /** Every question and reply, for a renderer that shows them. */
+  /** Every question and reply, for renderers that show them. */
   readonly exam?: Exam
-  /** The papers' tables, for the same. */
+  /** The papers' tables, for the same renderers. */
   readonly tables?: readonly MadeTable[]
 }
 
-/** One form that a report is given in. Its text ends with a line break. */
+/** One output format of a report. Its text ends with a line break. */
 export interface Renderer {
   readonly id: string
   readonly description: string
-  /** A page for a browser, which shows every question and reply. */
+  /** An HTML page that shows every question and reply. */
   readonly page?: true
   readonly render: (report: Report, options: RenderOptions) => string
 }

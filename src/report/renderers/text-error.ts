@@ -8,7 +8,7 @@ import type { RenderOptions } from './renderer.ts'
 const indent = '    '
 const labelWidth = 10
 
-/** One error in full, for people. */
+/** One error in full, as text. */
 export function errorLines(error: ShownError, number: number, style: RenderOptions): string[] {
   const { ellipsis } = ornamentsOf(style)
   const options = error.options.map(({ letter, text }) => `${letter}) ${text}`)

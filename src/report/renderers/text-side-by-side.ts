@@ -12,10 +12,10 @@ import type { Report, RunReport } from '../report.ts'
 import { type RunName, runNames, sayName } from '../run-names.ts'
 import { trustNotesOf } from '../trust-notes.ts'
 
-/** All runs in one table, what stands beside their numbers, and which can't be told apart. */
+/** All runs in one table, with their notes, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const names = runNames(report)
-  // several protocols stand below their model, whole: both names in one column would be cut to the same ends
+  // // put protocols below their model: both names in one column would be cut to the same ends
   const several = names.some(({ protocol }) => protocol !== undefined)
   const isPaid = report.runs.some(({ spent }) => (spent.cost ?? 0) > 0)
   const columns: readonly Column[] = [
@@ -54,7 +54,7 @@ export function sideBySide(report: Report, style: TerminalStyle): string[] {
   ]
 }
 
-/** What a row is called below its heading. */
+/** The name of a row below its heading. */
 function rowName(name: RunName | undefined): string {
   if (name === undefined) return ''
   const { set, ...rest } = name
@@ -63,7 +63,7 @@ function rowName(name: RunName | undefined): string {
   return `  ${sayName({ model: protocol, ...(number === undefined ? {} : { number }) })}`
 }
 
-/** The set where there are several, the model where it was asked in several ways: said once for the rows below. */
+/** The set if there are several, and the model if it has several protocols: shown once for the rows below. */
 function withHeadings(
   names: readonly RunName[],
   rows: readonly (readonly string[])[],
@@ -81,7 +81,7 @@ function withHeadings(
 
 const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
 
-/** Each sentence with those that it is said of; what is said of several stands once. */
+/** Each sentence with the runs it applies to; shared sentences appear once. */
 function sayOnce(report: Report, said: readonly (readonly string[])[]): string[] {
   return [...new Set(said.flat())].map((sentence) => {
     const names = report.runs.flatMap((run, index) =>

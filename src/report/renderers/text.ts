@@ -84,7 +84,7 @@ function titleOf(run: RunReport, options: RenderOptions): string {
   return parts.join(` ${dot} `)
 }
 
-/** The number first, its interval beside it, the sentence under it. */
+/** The number first, then its interval, and the explanation below. */
 function headlineLines(run: RunReport, options: RenderOptions): string[] {
   const headlines = headlinesOf(run).slice(0, options.full ? undefined : 4)
   if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
@@ -94,7 +94,7 @@ function headlineLines(run: RunReport, options: RenderOptions): string[] {
   ])
 }
 
-/** What is only assumed, by form, or in full by whatever tells something. */
+/** Assumed falsehoods by form, or in full by every informative dimension. */
 function assumedLines({ assumed: { slices } }: RunReport, options: RenderOptions): string[][] {
   const shown = options.full ? telling(slices) : [{ id: 'form' as const, title: 'Form' }]
   return shown.map(({ id, title }) =>
@@ -124,7 +124,7 @@ function sliceLines(title: string, slices: readonly Slice[], style: TerminalStyl
   return formatTable(columns, rows, style)
 }
 
-/** Only parts that are worse beyond chance: the least of many shares is always low. */
+/** Only parts that are significantly worse: the lowest of many shares is always low. */
 function weakestLines({ weakest }: RunReport, options: RenderOptions): string[] {
   const below = weakest.filter((slice) => slice.below).slice(0, options.full ? undefined : 3)
   if (below.length === 0) return options.full && weakest.length > 0 ? [noneBelow] : []
@@ -182,7 +182,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
   ]
 }
 
-/** A command stands alone where it would else be broken: it is there to be copied. */
+/** A command gets its own line if it would wrap, so that it can be copied. */
 function onOneLine(words: string, command: string, width: number): string[] {
   const line = `${words} ${command}`
   return line.length <= width ? [line] : [words, command]

@@ -5,7 +5,7 @@ import type { SaidWord } from './said-words.ts'
 
 export interface Adjudicated {
   readonly judgements: readonly Judgement[]
-  /** As many said yes as no: nobody's word is taken. */
+  /** Equal numbers of yes and no: no judgement is taken. */
   readonly ties: readonly Tie[]
 }
 
@@ -17,7 +17,7 @@ export interface Tie {
   readonly no: readonly string[]
 }
 
-/** One judgement for each row and aspect: what the majority said. In the order of the key. */
+/** The majority judgement for each row and aspect, in the order of the key. */
 export function adjudicate(said: readonly SaidWord[], key: readonly KeyRow[]): Adjudicated {
   const byItem = groupBy(said, ({ row, aspect }) => `${row}/${aspect}`)
   const aspects = [...new Set(said.map(({ aspect }) => aspect))].toSorted()
@@ -47,7 +47,7 @@ export function adjudicate(said: readonly SaidWord[], key: readonly KeyRow[]): A
   return { judgements, ties }
 }
 
-/** A key's row with what somebody said of it. */
+/** A key row with a judgement of it. */
 export function judgementOf(
   { question, form, premise, references, answer, model, response, correction, ...more }: KeyRow,
   aspect: Judgement['aspect'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export interface Unit {
-  /** Names it among all. */
+  /** Unique key of the unit. */
   readonly key: string
   readonly failure: boolean
 }
@@ -14,14 +14,14 @@ export interface DrawnUnit {
 
 export interface DrawOptions {
   readonly seed: number
-  /** So many of all, and so many of the failures. */
+  /** How many to draw from all, and from the failures. */
   readonly random?: number
   readonly failures?: number
 }
 
 /**
- * Two samples without replacement, of all and of the failures, put together. A failure's probability of being in either is
- * p + q - p q. With failures alone `drawn` says so: nothing that was right could have been drawn.
+ * Two samples without replacement, of all and of the failures, combined. A failure's probability of being in either is
+ * p + q - p q. `drawn` records failures-only draws, which can't contain right answers.
  */
 export function drawRows(units: readonly Unit[], options: DrawOptions): readonly DrawnUnit[] {
   const failures = units.filter(({ failure }) => failure)
@@ -38,7 +38,7 @@ export function drawRows(units: readonly Unit[], options: DrawOptions): readonly
     }))
 }
 
-/** By a digest of seed and key: where a unit stands in its file changes nothing. */
+/** By a digest of seed and key, so that file order does not matter. */
 function lowest(units: readonly Unit[], count: number, name: readonly (string | number)[]) {
   const ranked = units
     .map(({ key }) => ({ key, rank: digestOf([...name, key]) }))
@@ -46,7 +46,7 @@ function lowest(units: readonly Unit[], count: number, name: readonly (string | 
   return new Set(ranked.slice(0, count).map(({ key }) => key))
 }
 
-/** The name of a row, which tells nothing of what it stands for; another draw has others. */
+/** A row's name, which reveals nothing about it; it differs between draws. */
 export function rowName(kind: string, options: DrawOptions, key: string): string {
   const { seed, random = 0, failures = 0 } = options
   return `r${digestOf(['row', kind, seed, random, failures, key]).slice(0, 10)}`

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Judgement } from '../../domain/judgement.ts'
 
 /**
- * What a row of a sheet stands for, kept from whoever fills it in: a judgement without annotator, aspect and value. `drawn`: at random
- * from all, or from the failures alone (then its probability is that among failures).
+ * What a sheet row stands for, hidden from annotators: a judgement without annotator, aspect and value. `drawn`: at random
+ * from all, or from failures only (then its probability is among failures).
  */
 export const KeyRow = z
   .looseObject({
@@ -11,7 +11,7 @@ export const KeyRow = z
     kind: z.enum(['answers', 'questions', 'premises', 'lookups', 'errors', 'open']),
     drawn: z.enum(['random', 'failures']),
     probability: z.number().gt(0).max(1),
-    /** Of the question. */
+    /** The question's. */
     id: z.string(),
     ...Judgement.unwrap().pick({
       question: true,

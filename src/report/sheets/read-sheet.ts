@@ -5,7 +5,7 @@ import {
   type TableRecord,
 } from '../../text/delimited-records.ts'
 
-/** A sheet as it came back: cells by the name of their column, in lower case. */
+/** A completed sheet: cells by lower-case column name. */
 export interface SheetTable {
   readonly columns: readonly string[]
   readonly rows: readonly SheetRow[]
@@ -20,7 +20,7 @@ export type ReadSheet =
   | { readonly kind: 'table'; readonly table: SheetTable }
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
 
-/** Reads what a spreadsheet, or a program, saved: CSV with any separator, or JSON Lines. */
+/** Reads files saved by a spreadsheet or another program: CSV with any separator, or JSON Lines. */
 export function readSheet(bytes: Uint8Array): ReadSheet {
   const text = decoded(bytes)
   return text.trimStart().startsWith('{') ? readObjects(text) : readTable(text)
@@ -34,7 +34,7 @@ export function columnName(text: string): string {
     .replaceAll(/[\s_-]+/g, '-')
 }
 
-/** Spreadsheets save UTF-8 with a mark, or as "Unicode text" UTF-16. */
+/** Spreadsheets save UTF-8 with a byte order mark, or UTF-16 as "Unicode text". */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =
@@ -72,7 +72,7 @@ function parsed(source: string): object | undefined {
 
 function readTable(text: string): ReadSheet {
   const all = text.split(/\r\n|\n|\r/)
-  // "sep=;" is a line that some spreadsheets write for themselves
+  // // some spreadsheets write a line "sep=;" first
   const [, declared] = /^sep=(.)$/i.exec(all[0] ?? '') ?? []
   const skipped = declared === undefined ? 0 : 1
   const lines = all.slice(skipped)

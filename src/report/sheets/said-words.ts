@@ -7,7 +7,7 @@ import { sheetKindOf } from './sheet-kinds.ts'
 
 type Aspect = Judgement['aspect']
 
-/** One word of one annotator on one aspect of one row. */
+/** One judgement by one annotator on one aspect of one row. */
 export interface SaidWord {
   readonly row: string
   readonly aspect: Aspect
@@ -17,12 +17,12 @@ export interface SaidWord {
 
 export interface SheetWords {
   readonly said: readonly SaidWord[]
-  /** Cells left empty, and cells that say that the annotator can't tell. */
+  /** Empty cells, and cells where the annotator is unsure. */
   readonly blank: number
   readonly unsure: number
 }
 
-/** What is wrong with a sheet, for whoever has to mend it. */
+/** A problem with a sheet, and how to fix it. */
 export interface SheetFault {
   readonly kind: 'bad-sheet' | 'different-run'
   readonly message: string
@@ -30,13 +30,13 @@ export interface SheetFault {
 }
 
 export interface WordOptions {
-  /** Who filled it in, where the sheet does not say. */
+  /** The annotator, if the sheet does not say. */
   readonly annotator: string
-  /** What an empty cell means; where nobody says, ticks and empty cells alone are refused. */
+  /** The meaning of an empty cell; if unset, a sheet of only ticks and empty cells is refused. */
   readonly blank?: 'no' | 'skip'
 }
 
-/** The words of a sheet, or the first thing that is wrong with it. */
+/** The judgements in a sheet, or its first problem. */
 export function saidWords(
   { columns, rows }: SheetTable,
   key: ReadonlyMap<string, KeyRow>,
@@ -142,7 +142,7 @@ function unknownWord(cell: unknown, aspect: Aspect, line: number): SheetFault {
   )
 }
 
-/** A column of ticks and empty cells alone: does an empty one mean no, or not looked at? */
+/** A column of only ticks and empty cells: does empty mean no, or not looked at? */
 function tickedOnly(
   said: readonly SaidWord[],
   aspects: readonly Aspect[],

@@ -2,19 +2,19 @@ import type { Judgement } from '../../domain/judgement.ts'
 import type { Question } from '../../domain/question.ts'
 import type { RunEntry } from '../run-evidence.ts'
 
-/** One kind of sheet: what its rows are about, what people read there, and what they are asked. */
+/** One kind of sheet: its units, what people read, and what they are asked. */
 export interface SheetKind {
   readonly id: SheetKindId
   readonly description: string
-  /** What one row is: an answer of a run, or a question of a set. */
+  /** What a row is: an answer in a run, or a question in a set. */
   readonly unit: 'answer' | 'question'
-  /** The columns to be filled in. */
+  /** The columns to fill in. */
   readonly aspects: readonly Judgement['aspect'][]
-  /** What is asked in each of them, for whoever hands the sheets out. */
+  /** The question for each of them, for the sheet's instructions. */
   readonly asks: readonly string[]
   /** What the annotator reads, by column. */
   readonly shows: (shown: Shown) => Readonly<Record<string, string>>
-  /** Whether a question, and where the unit is an answer what became of it, is of this kind. */
+  /** Whether a question (and for answers its result) belongs in this kind of sheet. */
   readonly takes: (question: Question, entry?: RunEntry) => boolean
 }
 
@@ -22,6 +22,6 @@ export type SheetKindId = 'answers' | 'questions' | 'premises' | 'lookups' | 'er
 
 export interface Shown {
   readonly question: Question
-  /** Empty where the unit is a question. */
+  /** Empty if the unit is a question. */
   readonly answer: string
 }

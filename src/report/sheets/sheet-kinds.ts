@@ -4,7 +4,7 @@ import { sayStatement } from '../labels.ts'
 import { becauseColumn, questionColumn, rightColumn } from './columns.ts'
 import type { SheetKind, SheetKindId, Shown } from './sheet-kind.ts'
 
-/** What people can be asked, in the order in which it is listed. */
+/** All kinds of sheets, in display order. */
 export const sheetKinds: readonly SheetKind[] = [
   {
     id: 'answers',
@@ -72,7 +72,7 @@ export const sheetKinds: readonly SheetKind[] = [
   },
 ]
 
-/** What is held to be false, and what is held to be true beside it: false premises and their twins, noes and yeses. */
+/** Statements called false, and comparable statements called true: false premises and their twins, noes and yeses. */
 function isLookedUp({ premise, expected, groups = [] }: Question): boolean {
   return (
     premise.status === false ||
@@ -81,7 +81,7 @@ function isLookedUp({ premise, expected, groups = [] }: Question): boolean {
   )
 }
 
-/** Nothing that tells whether it is held to be so. */
+/** Reveals nothing about the claimed truth. */
 function lookedUp({ question }: Shown) {
   const [statement] = question.statements
   return {

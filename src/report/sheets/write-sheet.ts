@@ -10,7 +10,7 @@ export interface SheetLine {
   readonly shown: Readonly<Record<string, string>>
 }
 
-/** One annotator's sheet: the same rows for all, in an order of its own, so that nobody's tiredness falls on the same ones. */
+/** One annotator's sheet: the same rows for all, each in a different order, so that fatigue does not affect the same rows. */
 export function writeSheet(
   kind: SheetKind,
   lines: readonly SheetLine[],
@@ -28,7 +28,7 @@ export function writeSheet(
         ...columns.map((column) => shown[column] ?? ''),
         ...blanks.map(() => ''),
       ])
-      // the mark tells spreadsheets that it is UTF-8
+      // // the byte order mark tells spreadsheets that it is UTF-8
       return `\uFEFF${[header, ...rows].map((fields) => `${csvRow(fields)}\r\n`).join('')}`
     }
     case 'jsonl': {

@@ -10,7 +10,7 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-/** Detection and open answers, with passages in the prompt and without, and what each took. */
+/** Detection and open answers with and without passages in the prompt, and their cost. */
 export const evidenceTable: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -65,7 +65,7 @@ function plus(one: number | undefined, other: number | undefined): number | unde
   return one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0)
 }
 
-/** Of those that are known; none where none is. */
+/** Over known values; nothing if none is known. */
 function meanCell(values: readonly (number | undefined)[]): TableCell {
   const known = values.filter((value) => value !== undefined)
   if (known.length === 0) return { kind: 'none' }

@@ -7,7 +7,7 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-/** Matchers against people: the error, "not aligned with the ground truth", is what they have to find. */
+/** Matchers compared with people: they must find the error, "not aligned with the ground truth". */
 export const factChecker4: AgreementTable = {
   reads: 'agreement',
   id: 'factchecker-4',

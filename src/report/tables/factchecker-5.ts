@@ -78,7 +78,7 @@ function rowsOf(
   ])
 }
 
-/** The parts of one form, as heavy together as those of another. */
+/** Parts of one form, weighted to match another form. */
 function alike(strata: readonly Stratum[]): readonly Stratum[] {
   const filled = strata.filter(({ values }) => values.length > 0).length
   return strata.map((each) => ({ ...each, weight: 1 / Math.max(1, filled) }))

@@ -3,7 +3,7 @@ import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from '
 import { numberColumn, type RunsTable, type TableCell, wordsColumn } from './paper-table.ts'
 import { rowsByForm } from './rows-by-form.ts'
 
-/** Accuracy by hops, on the topics that have questions of one hop and of two. */
+/** Accuracy by hops, on topics with questions of one hop and of two. */
 export const factChecker6: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -32,7 +32,7 @@ function isAbout(row: QuestionRow): boolean {
   return row.expected !== 'rejection' && row.hops > 0
 }
 
-/** Topics with questions of every number of hops; those without a topic are one. */
+/** Topics with questions of every number of hops; questions without a topic count as one topic. */
 function sharedTopics(
   rows: readonly QuestionRow[],
   hops: readonly number[],

@@ -16,7 +16,7 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-/** Accuracy before and after an improvement, on the questions that both were judged on. */
+/** Accuracy before and after an improvement, on questions judged in both. */
 export const factChecker7: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -49,7 +49,7 @@ export const factChecker7: RunsTable = {
 }
 
 function rowOf(before: TableRun, after: TableRun): readonly (readonly TableCell[])[] {
-  // the newer one stands first, so that a gain is above zero
+  // // the newer run goes first, so that a gain is positive
   const [compared] = compareRuns([after, before], pointsOf)
   if (compared === undefined) return []
   const [was, is] = [judgedRows(before), judgedRows(after)]
@@ -76,7 +76,7 @@ function judgedRows({ cells }: TableRun): ReadonlySet<QuestionRow> {
   return new Set(judged.map(({ row }) => row))
 }
 
-/** As runs are compared: the first sample alone, and nothing that is only assumed to be false. */
+/** As in run comparisons: only the first sample, without assumed falsehoods. */
 function worthOf(cell: Answered): 0 | 1 | undefined {
   return cell.sample === 0 && cell.row.proof !== 'assumed' ? pointsOf(cell, 'answer') : undefined
 }

@@ -3,7 +3,7 @@ import { measureNamed } from '../measures/measures.ts'
 import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
 import { numberColumn, type RunsTable, shareCell, words, wordsColumn } from './paper-table.ts'
 
-/** Hallucination by model: any inaccurate statement in an answer to a question that has none, as INVITE's annotators had it. */
+/** Hallucination by model: any inaccurate statement in an answer to an unanswerable question, as INVITE's annotators judged. */
 export const invite2: RunsTable = {
   reads: 'runs',
   scores: false,

@@ -4,7 +4,7 @@ import type { QuestionRow } from '../frame/question-row.ts'
 import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
 import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
 
-/** Metrics of the paper, as ours are called. */
+/** The paper's metrics by our names. */
 const ofThePaper = [
   { title: 'BLEU', begins: 'bleu' },
   { title: 'METEOR', begins: 'meteor' },
@@ -14,7 +14,7 @@ const ofThePaper = [
   { title: 'AlignScore', begins: 'alignment' },
 ] as const
 
-/** Metrics of the answers to false premises against the rebuttal, a mean of answers each. */
+/** Mean metrics of the answers to false premises against the rebuttal. */
 export const invite3: RunsTable = {
   reads: 'runs',
   scores: true,

@@ -4,19 +4,19 @@ import { isAnswered } from '../frame/cell.ts'
 import { sayModel } from '../words.ts'
 import type { TableRun } from './paper-table.ts'
 
-/** One model under one protocol, over all the sets that it was put. */
+/** One model under one protocol, over all its sets. */
 export interface JoinedRun {
   readonly model: string
   readonly protocol: string
   readonly task: Task
-  /** Judged or not; without what is only assumed to be false. */
+  /** Judged or not; without assumed falsehoods. */
   readonly cells: readonly Answered[]
   readonly runs: readonly TableRun[]
 }
 
 /**
- * Runs of the same model and protocol on different sets are one row of a table: each question counts once. Two runs of the same set
- * stay two. In the order in which the runs are given.
+ * Runs of the same model and protocol on different sets form one row of a table, with each question counted once. Two runs of the same set
+ * stay separate. Keeps the order of the runs.
  */
 export function joinedRuns(runs: readonly TableRun[]): readonly JoinedRun[] {
   const groups = new Map<string, TableRun[]>()
@@ -50,13 +50,13 @@ function joined(runs: readonly TableRun[]): readonly JoinedRun[] {
   return [{ model: sayModel(model), protocol: protocol.id, task: protocol.task, cells, runs }]
 }
 
-/** A row's name: the model, and its protocol where there are several. */
+/** A row's name: the model, and its protocol if there are several. */
 export function namesOf(joined: readonly JoinedRun[]): readonly string[] {
   const several = new Set(joined.map(({ protocol }) => protocol)).size > 1
   return joined.map(({ model, protocol }) => (several ? `${model}, ${protocol}` : model))
 }
 
-/** Whether a question's falsehoods are taken from the sets' makers alone. */
+/** Whether the falsehoods come unproved from the set's source. */
 export function assumedNote(runs: readonly TableRun[]): readonly string[] {
   const assumed = new Set(
     runs.flatMap(({ cells }) =>

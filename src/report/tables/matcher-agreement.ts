@@ -6,7 +6,7 @@ const Measured = z.looseObject({
   f1: z.number().optional(),
 })
 
-/** What a table reads of the file that `elenchus agree --json` writes; the positive class is the error. */
+/** The parts of `elenchus agree --json` that a table needs; the positive class is the error. */
 export const MatcherAgreement = z
   .looseObject({
     kind: z.literal('agreement'),

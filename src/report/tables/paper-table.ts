@@ -4,19 +4,19 @@ import type { Share } from '../../domain/share.ts'
 import type { RunFrame } from '../frame/frame.ts'
 import type { MatcherAgreement } from './matcher-agreement.ts'
 
-/** One table of a paper, made of our runs: a file a member, and a list. */
+/** One table of a paper, made from our runs: one file per table, and a list. */
 export type PaperTable = RunsTable | AgreementTable
 
 interface Described {
   readonly id: string
-  /** Where the table stands: "FactChecker (Wang et al. 2024), table 5". */
+  /** Where the original table is: "FactChecker (Wang et al. 2024), table 5". */
   readonly source: string
   readonly title: string
 }
 
 export interface RunsTable extends Described {
   readonly reads: 'runs'
-  /** Whether numbers of `elenchus assess --metric` are needed. */
+  /** Whether it needs numbers from `elenchus assess --metric`. */
   readonly scores: boolean
   readonly make: (runs: readonly TableRun[]) => TableContent
 }
@@ -26,18 +26,18 @@ export interface AgreementTable extends Described {
   readonly make: (agreement: MatcherAgreement) => TableContent
 }
 
-/** A run as tables read it. */
+/** A run as tables use it. */
 export interface TableRun extends RunFrame {
   readonly scores: readonly RunScores[]
 }
 
-/** What one metric says of a run's answers. */
+/** One metric of a run's answers. */
 export interface RunScores {
   readonly manifest: ScoresManifest
   readonly values: readonly Score[]
 }
 
-/** `notes`: what the runs lack, and what the numbers are of. */
+/** `notes`: what the runs lack, and what the numbers cover. */
 interface TableContent {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
@@ -49,7 +49,7 @@ export interface TableColumn {
   readonly kind: 'words' | 'number'
 }
 
-/** *number*: a mean or an index, with its 95 % interval where it has one; *none*: there is nothing to measure. */
+/** *number*: a mean or an index, with its 95 % interval if there is one; *none*: nothing to measure. */
 export type TableCell =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'share'; readonly share: Share }
@@ -64,11 +64,11 @@ export type TableCell =
 
 export const madeTableVersion = 1
 
-/** A table as it is written: plain data, same evidence, same table. */
+/** A table as written: plain data; same evidence, same table. */
 export interface MadeTable extends TableContent, Described {
   readonly kind: 'table'
   readonly version: typeof madeTableVersion
-  /** Of the runs, or the file, that it is made of. */
+  /** The runs, or the file, that it is made from. */
   readonly signatures: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export function words(text: string): TableCell {
   return { kind: 'words', text }
 }
 
-/** An empty share is nothing to measure. */
+/** An empty share means nothing to measure. */
 export function shareCell(share: Share): TableCell {
   return share.status === 'empty' ? { kind: 'none' } : { kind: 'share', share }
 }

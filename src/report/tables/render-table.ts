@@ -47,7 +47,7 @@ function textLines(table: MadeTable, style: TerminalStyle): string[] {
   ]
 }
 
-/** Names that are cut to the same letters say less than intervals that are looked up elsewhere. */
+/** Names cut to the same letters are worse than leaving out intervals, which can be looked up elsewhere. */
 const leftOut = 'Without intervals, for want of room: --format markdown, csv or json has them.'
 
 function widthOf(rows: readonly (readonly string[])[]): number {
@@ -89,7 +89,7 @@ function markdownBlocks(table: MadeTable): string[] {
   ]
 }
 
-/** One line a row; a number has its ends in columns of their own. */
+/** One line per row; interval ends have their own columns. */
 function csvLines(table: MadeTable): string[] {
   const header = table.columns.flatMap(({ title, kind }) =>
     kind === 'words' ? [title] : [title, `${title} low`, `${title} high`, `${title} of`],

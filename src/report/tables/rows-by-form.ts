@@ -9,7 +9,7 @@ import { shareCell, type TableCell, words } from './paper-table.ts'
 
 export const forms: readonly QuestionForm[] = ['yes-no', 'multiple-choice', 'wh']
 
-/** A row of accuracies for each form that was asked: model, form, and a share for each column's questions. */
+/** A row of accuracies for each form asked: model, form, and a share for each column's questions. */
 export function rowsByForm(
   { task }: JoinedRun,
   name: string,

@@ -11,7 +11,7 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-/** Detection of the false premise by protocol and model, single-hop beside multi-hop. */
+/** Detection of false premises by protocol and model, single-hop and multi-hop. */
 export const synQa21: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -60,7 +60,7 @@ export function isMulti({ row }: Answered): boolean {
   return row.hops > 1
 }
 
-/** Right of those of a kind. */
+/** Share right for one kind. */
 export function rightOf(run: JoinedRun, isOne: (cell: Answered) => boolean): TableCell {
   return shareCell(estimate(run.cells.filter(isOne), (cell) => pointsOf(cell, run.task)))
 }

@@ -9,7 +9,7 @@ import {
 import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
 import { hopNotes, isMulti, isSingle, rightOf } from './syn-qa2-1.ts'
 
-/** Generative answers, single-hop and multi-hop, beside the detection of false premises in natural questions. */
+/** Generative answers, single-hop and multi-hop, and detection of false premises in natural questions. */
 export const synQa22: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -54,7 +54,7 @@ export const synQa22: RunsTable = {
   },
 }
 
-/** Written by people, not made of a graph. */
+/** Written by people, not made from a graph. */
 export function isNatural({ row }: Answered): boolean {
   return row.origin !== 'knowledge'
 }

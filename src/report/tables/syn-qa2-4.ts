@@ -7,7 +7,7 @@ import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from
 import { rightOf } from './syn-qa2-1.ts'
 import { isNatural } from './syn-qa2-2.ts'
 
-/** Detection in natural questions (imported sets) beside generated ones, of the same model and protocol. */
+/** Detection in natural (imported) and generated questions by the same model and protocol. */
 export const synQa24: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -44,7 +44,7 @@ function isSynthetic(cell: Answered): boolean {
   return !isNatural(cell)
 }
 
-/** Of two independent means, each clustered. */
+/** Difference of two independent clustered means. */
 function differenceOf(run: JoinedRun): TableCell {
   const natural = meanOf(run, isNatural)
   const synthetic = meanOf(run, isSynthetic)

@@ -12,7 +12,7 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-/** Whether a model says "it holds a false premise" whatever is asked; and whether it can answer questions about questions at all. */
+/** Whether a model always says "it holds a false premise", and whether it can answer questions about questions at all. */
 export const synQa2Bias: RunsTable = {
   reads: 'runs',
   scores: false,
@@ -41,7 +41,7 @@ export const synQa2Bias: RunsTable = {
 
 function rowOf(run: JoinedRun): readonly TableCell[] {
   const { yesNo } = biasReport(run.cells, run.task)
-  // where yes is right of all, as of "is it a question", there is a share and no bias to tell
+  // // if yes is always right, as for "is it a question", there is a share but no bias
   const said = estimate(run.cells, (cell) => saidYes(cell.outcome, run.task))
   return [
     words(run.model),

@@ -2,7 +2,7 @@ import type { MatcherAgreement } from './matcher-agreement.ts'
 import type { MadeTable, TableRun } from './paper-table.ts'
 import { paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
 
-/** All tables of the papers that have a number to show for these runs, in the list's order. */
+/** All paper tables that have numbers for these runs, in list order. */
 export function tellingTables(
   runs: readonly TableRun[],
   agreement?: MatcherAgreement,
