@@ -14,8 +14,6 @@ import type { QuestionStore } from './question-store.ts'
 export interface Candidates {
   readonly topic?: Topic
   readonly rule: QuestionRule
-  /** Rows that were drawn of each relation at the most. */
-  readonly depth: number
   readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
 }
 
@@ -23,6 +21,8 @@ export interface Candidates {
 export interface RelationCandidates {
   readonly use: RelationUse
   readonly units: readonly Unit[]
+  /** Rows that were asked for at the most. */
+  readonly depth: number
   /** Rows that were drawn and said: the first so many that there are. */
   readonly said: number
   /** And those that were declined without, by reason. */
@@ -105,6 +105,7 @@ export async function candidatesOf(
     [...notes].map(([relation, note]) => {
       const found: RelationCandidates = {
         ...note,
+        depth: options.perRelation,
         declined: declined.get(relation) ?? new Map(),
         whole: note.said < options.perRelation && !unlooked.has(relation),
         barren: unlooked.get(relation) === 'barren',
@@ -120,6 +121,7 @@ export function nothingOf(use: RelationUse, leastYield: number): RelationCandida
   return {
     use,
     units: [],
+    depth: 0,
     said: 0,
     declined: new Map(),
     dropped: new Map(),

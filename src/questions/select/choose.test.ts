@@ -168,6 +168,7 @@ function candidates(
       {
         use,
         units,
+        depth: 10,
         said: 10,
         declined: none,
         whole: true,
@@ -178,5 +179,5 @@ function candidates(
       },
     ] as const
   })
-  return { rule, depth: 10, byRelation: new Map(byRelation) }
+  return { rule, byRelation: new Map(byRelation) }
 }

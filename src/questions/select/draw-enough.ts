@@ -57,12 +57,13 @@ export async function drawEnough(
   let left = turns.shuffled(serving.map(({ relation }) => relation).toSorted())
   let found = untouched(rule, theme, serving)
   for (let next = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted)); ; ) {
-    const only = new Set(left.slice(0, next))
+    const asked = left.slice(0, next)
     left = left.slice(next)
-    found = await drawTo(found.depth, { found, only }, rule, theme, options)
+    const depths = new Map(asked.map((relation) => [relation, shallowest]))
+    found = await drawTo(depths, found, theme, options)
     if (left.length === 0) return await drawDeepEnough(found, wanted, theme, options)
     if (costIn(balanced(found), options) >= wanted) return found
-    next = only.size
+    next = asked.length
   }
 }
 
@@ -74,7 +75,6 @@ function untouched(
 ): Candidates {
   return {
     rule,
-    depth: shallowest,
     byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use, leastYield)])),
     ...(topic === undefined ? {} : { topic }),
   }
@@ -88,21 +88,20 @@ async function drawDeepEnough(
 ): Promise<Candidates> {
   let found = shallow
   for (;;) {
-    const { only, isDeeper } = nextIn(balanced(found), wanted, options)
-    if (only.size === 0) return found
-    // what is barren has not had so many yet
-    const depth = isDeeper ? found.depth * growth : found.depth
-    found = await drawTo(depth, { found, only }, found.rule, theme, options)
+    const depths = nextIn(balanced(found), wanted, options)
+    if (depths.size === 0) return found
+    found = await drawTo(depths, found, theme, options)
   }
 }
 
-interface Next {
-  readonly only: ReadonlySet<Iri>
-  readonly isDeeper: boolean
-}
+/** How many rows of each relation a rule wants. */
+type Depths = ReadonlyMap<Iri, number>
 
-/** The relations to draw more of: those that have less than their part; where all together are too few whatever has more, and what is barren last. */
-function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Next {
+/**
+ * The relations to draw more of: those that lack a whole question of their part; where all together are too few whatever has more, and
+ * what is barren last.
+ */
+function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Depths {
   const { quota, themes } = options
   const most = mostOfRelation(quota, themes.length)
   const all = [...byRelation].map(([relation, found]) => {
@@ -114,18 +113,28 @@ function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions
     all.map(({ weight, got, isOpen }) => ({ weight, most: isOpen ? most : Math.min(most, got) })),
     wanted,
   )
-  const lacking = all.filter(({ isOpen, got }, index) => isOpen && got < (parts[index] ?? 0))
-  if (lacking.length > 0) return { only: relationsOf(lacking), isDeeper: true }
-  if (all.reduce((sum, { got }) => sum + got, 0) >= wanted) {
-    return { only: new Set(), isDeeper: false }
-  }
+  const lacking = all.filter(({ isOpen, got }, index) => isOpen && got + 1 <= (parts[index] ?? 0))
+  if (lacking.length > 0) return deeper(lacking)
+  if (all.reduce((sum, { got }) => sum + got, 0) >= wanted) return new Map()
   const open = all.filter(({ isOpen }) => isOpen)
-  if (open.length > 0) return { only: relationsOf(open), isDeeper: true }
-  return { only: relationsOf(all.filter(({ found }) => found.barren)), isDeeper: false }
+  // more of one relation than its most is taken last
+  const scarce = open.filter(({ got }) => got < most)
+  if (open.length > 0) return deeper(scarce.length > 0 ? scarce : open)
+  // of what is barren not so many were drawn yet
+  return new Map(
+    all.flatMap(({ relation, found }) => (found.barren ? [[relation, found.depth]] : [])),
+  )
 }
 
-function relationsOf(all: readonly { readonly relation: Iri }[]): ReadonlySet<Iri> {
-  return new Set(all.map(({ relation }) => relation))
+interface Drawn {
+  readonly relation: Iri
+  readonly found: RelationCandidates
+}
+
+function deeper(all: readonly Drawn[]): Depths {
+  return new Map(
+    all.map(({ relation, found }) => [relation, Math.max(shallowest, found.depth * growth)]),
+  )
 }
 
 /** Draws more of the relations named for each of the candidates; `undefined` where there are none. */
@@ -138,24 +147,27 @@ export async function drawDeeper(
   const deepen = (found: Candidates, index: number) => {
     const only = wanting[index] ?? new Set()
     const theme = options.themes.find(({ topic }) => topic === found.topic)
-    return only.size === 0 || theme === undefined
+    const wanted = [...found.byRelation].flatMap(([relation, one]) =>
+      only.has(relation) ? [{ relation, found: one }] : [],
+    )
+    return wanted.length === 0 || theme === undefined
       ? Promise.resolve(found)
-      : drawTo(found.depth * growth, { found, only }, found.rule, theme, options)
+      : drawTo(deeper(wanted), found, theme, options)
   }
   return await someAtOnce(all, rulesAtOnce, deepen)
 }
 
 /** Draws so many rows of some relations; what was barren is looked at further, for less of it is enough now. */
 async function drawTo(
-  perRelation: number,
-  { found: before, only }: { readonly found: Candidates; readonly only: ReadonlySet<Iri> },
-  rule: QuestionRule,
-  { topic, about, uses }: Theme,
+  depths: Depths,
+  before: Candidates,
+  { about, uses }: Theme,
   options: DrawOptions,
 ): Promise<Candidates> {
   const { draws, lexicon, strict = false } = options
+  const { rule, topic } = before
   const byRelation = new Map(before.byRelation)
-  for (const [leastYield, relations] of byLeastYield(before, only)) {
+  for (const { perRelation, leastYield, relations } of alike(before, depths)) {
     const found = await candidatesOf(rule, draws, lexicon, {
       ...options,
       uses,
@@ -168,28 +180,28 @@ async function drawTo(
     })
     for (const [relation, one] of found) byRelation.set(relation, one)
   }
-  return {
-    rule,
-    depth: perRelation,
-    byRelation,
-    ...(topic === undefined ? {} : { topic }),
-  }
+  return { ...before, byRelation }
 }
 
-/** Relations by what part of their facts is to make rows this time. */
-function byLeastYield(
-  { byRelation }: Candidates,
-  only: ReadonlySet<Iri>,
-): ReadonlyMap<number, ReadonlyMap<Iri, RelationCandidates>> {
-  const groups = new Map<number, Map<Iri, RelationCandidates>>()
-  for (const relation of only) {
+/** Of which as many rows are wanted, and as many of whose facts are to make rows this time. */
+interface Alike {
+  readonly perRelation: number
+  readonly leastYield: number
+  readonly relations: Map<Iri, RelationCandidates>
+}
+
+function alike({ byRelation }: Candidates, depths: Depths): Iterable<Alike> {
+  const groups = new Map<string, Alike>()
+  for (const [relation, perRelation] of depths) {
     const known = byRelation.get(relation)
     if (known === undefined) continue
-    const asked = known.barren ? known.leastYield / growth : known.leastYield
-    const own = groups.get(asked) ?? new Map()
-    groups.set(asked, own.set(relation, known))
+    const leastYield = known.barren ? known.leastYield / growth : known.leastYield
+    const key = `${perRelation} ${leastYield}`
+    const group = groups.get(key) ?? { perRelation, leastYield, relations: new Map() }
+    groups.set(key, group)
+    group.relations.set(relation, known)
   }
-  return groups
+  return groups.values()
 }
 
 /** What there are doubts about counts for less, so that there is something to choose among. */

@@ -70,6 +70,7 @@ function candidates(id: string, own: readonly Unit[]): Candidates {
   const found = {
     use: { relation: 'urn:born', entry },
     units: own,
+    depth: own.length,
     said: own.length,
     declined: new Map(),
     whole: true,
@@ -78,7 +79,7 @@ function candidates(id: string, own: readonly Unit[]): Candidates {
     dropped: new Map(),
     discarded: new Map(),
   }
-  return { rule, depth: own.length, byRelation: new Map([['urn:born', found]]) }
+  return { rule, byRelation: new Map([['urn:born', found]]) }
 }
 
 /** Of one question each, which asks what its number says. */
