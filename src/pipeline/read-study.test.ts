@@ -89,7 +89,7 @@ test('a manifest is a study for its own graph', () => {
 test.for([
   [{ version: 0 }, 'store-too-old', 'was written by an earlier Elenchus'],
   [{ version: 2 }, 'store-too-new', 'was written by a later Elenchus'],
-  [{ options: { imported: 'mapped' } }, 'bad-study', 'of a set that was imported'],
+  [{ options: { imported: 'mapped' } }, 'bad-study', 'is the manifest of an imported set'],
 ] as const)('a manifest with %o is no study', ([part, code, said]) => {
   const text = JSON.stringify({ kind: 'questions', version: 1, seed: 9, options: {}, ...part })
 

@@ -60,7 +60,7 @@ test('who holds a lock is said, and since when', async () => {
   await utimes(path, 0, Date.UTC(2026, 10, 25, 9, 5, 7) / 1000)
 
   await expect(takeLock(path)).rejects.toThrow(
-    `held by process ${process.pid} since 2026-11-25 09:05:07 UTC`,
+    `locked by process ${process.pid} since 2026-11-25 09:05:07 UTC`,
   )
 })
 

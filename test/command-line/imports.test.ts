@@ -192,7 +192,7 @@ test('a year that has come is noticed in a copy of a set, too', async () => {
       folder.at('runs'),
     ])
 
-    expect(notes).toContain('takes years for the future that have come')
+    expect(notes).toContain(`${set} treats past years as future: 1`)
     expect(notes).toContain('code stale-questions')
   }
 })

@@ -5,10 +5,10 @@ import { elenchus } from './captured.ts'
 import { newFolder } from './exam.ts'
 
 test.for([
-  ['ingest', 'neo4j://ada:secret-word@graph.example.org', 'holds a user or password'],
-  ['ingest', 'neo4j://', 'no address of a Neo4j'],
-  ['export', 'bolt://ada:secret-word@graph.example.org', 'holds a user or password'],
-  ['export', 'http://graph.example.org', 'no address of a Neo4j'],
+  ['ingest', 'neo4j://ada:secret-word@graph.example.org', 'contains a user or password'],
+  ['ingest', 'neo4j://', '"neo4j://" is not a Neo4j address'],
+  ['export', 'bolt://ada:secret-word@graph.example.org', 'contains a user or password'],
+  ['export', 'http://graph.example.org', '"http://graph.example.org" is not a Neo4j address'],
 ] as const)('%s refuses %s', async ([command, address, said]) => {
   await using folder = await newFolder()
   const into = folder.at('kg.duckdb')

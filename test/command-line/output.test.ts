@@ -150,7 +150,7 @@ test('an interrupted run says what is left, ends with 130 and goes on later', as
   const stopped = await elenchus(argv, { interrupted: AbortSignal.abort() })
   const finished = await elenchus(argv)
 
-  expect(stopped.notes).toMatch(/^Stopped: .* left\. The same command goes on from here\.\n$/)
+  expect(stopped.notes).toMatch(/^Stopped: .* left\. Run the same command to resume\.\n$/)
   expect(stopped.code).toBe(130)
   expect(finished.code).toBe(0)
 })
@@ -166,7 +166,7 @@ test('what nobody foresaw shows where it happened and is called a bug of ours', 
     environment: broken,
   })
 
-  expect(notes).toMatch(/^error This is a bug of Elenchus, not a mistake of yours\.\n/)
+  expect(notes).toMatch(/^error This is a bug in Elenchus, not your mistake\.\n/)
   expect(notes).toContain('Error: unforeseen')
   expect(notes).toContain('api-key.ts')
   expect(notes).toMatch(/fix Please report it: .* Elenchus \d+\.\d+\.\d+, Node \d+/)

@@ -98,7 +98,7 @@ test('premises are drawn of a set, too, answers are not', async () => {
   expect(await text('set/premises-1.csv')).toContain(',premise-false,note\r\n')
   const { code, notes } = await draw('answers')
   expect(code).toBe(1)
-  expect(notes).toContain('it holds no answers')
+  expect(notes).toContain('is a question set and has no answers')
 })
 
 test('filled-in sheets come back as judgements, with what the annotators agree on', async () => {
@@ -141,7 +141,7 @@ test('what is wrong with a sheet is said, and nothing is written', async () => {
   await sample('--random', '4', '--format', 'jsonl', '-o', exam.at('bad'))
   const collect = () => elenchus(['collect', exam.at('bad'), '-o', exam.at('bad.jsonl')])
 
-  expect((await collect()).notes).toContain('nobody has said anything')
+  expect((await collect()).notes).toContain('no judgements have been filled in yet')
   await fill('bad/answers-1.jsonl', 'correct', () => 'perhaps')
   expect((await collect()).notes).toContain('"perhaps" is no word for correct')
   const other = await elenchus([

@@ -220,7 +220,7 @@ test('a fetch that broke off goes on behind its last page, and a whole one asks 
   expect(first).toMatchObject({ code: 1, written: false })
   expect(second).toMatchObject({ code: 0 })
   expect(again).toEqual([])
-  expect(third.notes).toContain('Fetched before')
+  expect(third.notes).toContain('Taken from the cache; --refresh fetches it again.')
   expect(asking).toBeLessThan(server.requests.length)
   expect(fourth).toMatchObject({ code: 0 })
 })

@@ -113,13 +113,13 @@ test('a class without entities is said', async () => {
 })
 
 test.for([
-  ['--class', 'urn:a> } ; DROP ALL #', 'no IRI'],
-  ['--class', 'Person', 'no IRI'],
-  ['--where', 'urn:a urn:b> . ?x ?y ?z', 'no IRI'],
-  ['--where', 'urn:a', 'names no property and value'],
-  ['--graph', 'urn:a b', 'no IRI'],
+  ['--class', 'urn:a> } ; DROP ALL #', '"urn:a> } ; DROP ALL #" is not an IRI'],
+  ['--class', 'Person', '"Person" is not an IRI'],
+  ['--where', 'urn:a urn:b> . ?x ?y ?z', '"urn:b> . ?x ?y ?z" is not an IRI'],
+  ['--where', 'urn:a', 'does not name a property and a value'],
+  ['--graph', 'urn:a b', '"urn:a b" is not an IRI'],
   ['--query', 'SELECT ?a { ?a ?b ?c }', 'It lacks ?subject, ?relation, ?object'],
-  ['--query', 'DELETE WHERE { ?subject ?relation ?object }', 'no SELECT'],
+  ['--query', 'DELETE WHERE { ?subject ?relation ?object }', 'is not a SELECT of triples'],
   [
     '--query',
     'SELECT ?subject ?relation ?object FROM <urn:g> { ?subject ?relation ?object }',

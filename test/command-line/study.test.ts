@@ -56,7 +56,7 @@ test('a dry run says what there is to do and what it costs, and writes nothing',
   const { code, output, notes } = await elenchus(['run', file, '--dry-run'])
 
   expect(code).toBe(0)
-  expect(output).toContain('for all models 60 requests for 30 questions')
+  expect(output).toContain('For all models: 60 requests for 30 questions')
   expect(notes).toContain('Nothing was done.')
   await expect(readFile(exam.at('dry.jsonl'))).rejects.toThrow('ENOENT')
 })
@@ -112,7 +112,7 @@ test('init writes a study that run understands, by no question', async () => {
   const dry = await elenchus(['run', file, '--dry-run'])
 
   expect(written).toMatchObject({ code: 0, notes: '' })
-  expect(again.notes).toContain('is there already')
+  expect(again.notes).toContain('already exists')
   expect(parse(await readFile(file, 'utf8'))).toMatchObject({ sources: ['atlas'], count: 200 })
   expect(dry.code).toBe(0)
 })

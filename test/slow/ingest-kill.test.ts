@@ -76,7 +76,7 @@ test('of two ingests into one file at once the second is refused, and the first 
 
   expect(code).toBe(1)
   expect(notes).toMatch(
-    /^error .*kg\.duckdb\.lock is held by process \d+.*\n.*\n code path-in-use\n$/,
+    /^error .*kg\.duckdb\.lock is locked by process \d+.*\n.*\n code path-in-use\n$/,
   )
   expect(await ended(one)).toBe(0)
   using knowledge = await openKnowledge(into)

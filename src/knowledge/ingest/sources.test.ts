@@ -67,7 +67,7 @@ test('what is told comes first, by id or extension', () => {
 })
 
 test.for([
-  [{ path: 'letter.docx' }, 'Neither the name nor the content'],
+  [{ path: 'letter.docx' }, '"letter.docx" can\'t be inferred from its name or content'],
   [{ path: 'a.nt', format: 'docx' }, 'no format "docx"'],
 ] as const)('%j is refused', ([file, message]) => {
   expect(() => sourceFor(file, Buffer.from('PK'))).toThrow(

@@ -45,7 +45,7 @@ test('a folder with another text is another source', () => {
 
 test.for([
   { name: 'nowhere', says: 'it is not there' },
-  { name: 'empty', files: { 'a.png': 'x' }, says: 'holds no text' },
+  { name: 'empty', files: { 'a.png': 'x' }, says: 'has no text to search' },
 ])('$name is refused', ({ name, files = {}, says }) => {
   const path = folder(name, files)
 
