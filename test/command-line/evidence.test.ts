@@ -102,7 +102,10 @@ test("the graph's own facts can be the passages, and why shows them with what th
 test.for([
   { words: ['-p', 'evidence-answer'], says: 'no source of passages is given' },
   { words: ['-p', 'plain', '--evidence', 'set'], says: 'None of the protocols uses passages' },
-  { words: ['-p', 'evidence-answer', '--evidence', 'web'], says: '"web" is not a source of passages' },
+  {
+    words: ['-p', 'evidence-answer', '--evidence', 'web'],
+    says: '"web" is not a source of passages',
+  },
   { words: ['-p', 'evidence-answer', '--evidence', 'folder:nowhere'], says: 'it is not there' },
   { words: ['-p', 'evidence-answer', '--evidence', 'http:nowhere.yaml'], says: 'no such file' },
 ])('$words is refused before anything is asked', async ({ words, says }) => {

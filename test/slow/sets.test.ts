@@ -25,7 +25,7 @@ test('show pages through a set and says where to go on', async () => {
   const { output } = await elenchus(['show', set, '-n', '2', '--rule', 'wh-object'])
 
   expect(output).toMatch(/^1\. {2}\S.*\?\n/)
-  expect(output).toMatch(/\n1-2 of \d+ that pass, of 120; go on: --from 3\n/)
+  expect(output).toMatch(/\n1-2 of \d+ that pass, of 120; continue: --from 3\n/)
 })
 
 test('every filter of show leaves only what it names', async () => {
@@ -84,7 +84,7 @@ test('an id that no question has', async () => {
 
   expect(notes).toBe(
     said(
-      `No question of ${set} has an id that begins with "zzz".`,
+      `No question in ${set} has an id that begins with "zzz".`,
       `\`elenchus show ${set}\` lists them with their ids.`,
       'no-such-question',
     ),

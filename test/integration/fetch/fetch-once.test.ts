@@ -66,7 +66,10 @@ test('another that fetches is waited for only so long', async () => {
 
   const fetched = await fetchOnce(fetchable, cache, 300)
 
-  expect(fetched).toEqual({ status: 'missing', reason: expect.stringContaining(`is locked by process ${process.pid}`) })
+  expect(fetched).toEqual({
+    status: 'missing',
+    reason: expect.stringContaining(`is locked by process ${process.pid}`),
+  })
   expect(fetches()).toBe(0)
 })
 
