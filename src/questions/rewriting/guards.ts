@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     keeps: 'it is one question, on one line, and nothing else',
     fault: ({ text, before }) => {
       if (/[\n\r]/.test(text)) return 'it has several lines'
-      if (text.split('?').length !== before.split('?').length || !text.endsWith('?')) {
+      if (text.split('?').length !== before.split('?').length || text.at(-1) !== before.at(-1)) {
         return 'it is not one question'
       }
       if (

@@ -9,13 +9,9 @@ const lexicon = loadLexicon()
 const wars = lexicon.entryOf(expandPrefix('dbo:isPartOfMilitaryConflict'))
 
 test.each([
-  ['a battle', ['battle'], 'What is one battle that was part of {O}?'],
-  ['what nothing shows to be a battle', [undefined], 'What is one event that was part of {O}?'],
-  [
-    'a battle, and what may be none',
-    ['battle', undefined],
-    'What is one event that was part of {O}?',
-  ],
+  ['a battle', ['battle'], 'Name one battle that was part of {O}.'],
+  ['what nothing shows to be a battle', [undefined], 'Name one event that was part of {O}.'],
+  ['a battle, and what may be none', ['battle', undefined], 'Name one event that was part of {O}.'],
   ['a war', ['war'], undefined],
 ])('of %s', (_, types, expected) => {
   const entry = { ...wars, subject: ['battle', 'war'] } as NonNullable<typeof wars>
@@ -31,7 +27,7 @@ test.each([
     return end
   })
 
-  const say = 'What is one battle that was part of {O}?'
+  const say = 'Name one battle that was part of {O}.'
 
   expect(withFittingNoun([{ say }], ends, lexicon.kinds).map((one) => one.say)).toEqual(
     expected === undefined ? [] : [expected],

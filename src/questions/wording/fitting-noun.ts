@@ -45,8 +45,7 @@ interface Asked {
 
 /** "country or region" of "In which country or region is {S}?", where kinds are called so. */
 function askedFor(say: string, kinds: Kinds): Asked | undefined {
-  const [, before = '', behind = ''] =
-    /^(.*?\b(?:[Ww]hich|What is one|Who is one) )(.*)$/.exec(say) ?? []
+  const [, before = '', behind = ''] = /^(.*?\b(?:[Ww]hich|Name one) )(.*)$/.exec(say) ?? []
   const words = behind.match(/^[a-z-]+(?: [a-z-]+){0,3}/)?.[0].split(' ') ?? []
   for (let length = words.length; length > 0; length--) {
     const noun = words.slice(0, length).join(' ')

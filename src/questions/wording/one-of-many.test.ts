@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { oneOfMany, oneOfThe, oneWhose } from './one-of-many.ts'
 
 test.for([
-  ['Which work did {O} write?', false, 'What is one work that {O} wrote?'],
+  ['Which work did {O} write?', false, 'Name one work that {O} wrote.'],
   [
     'Which battle was fought in the course of {O}?',
     false,
-    'What is one battle that was fought in the course of {O}?',
+    'Name one battle that was fought in the course of {O}.',
   ],
   [
     'Which river {flows|flowed} through {O}?',
     false,
-    'What is one river that {flows|flowed} through {O}?',
+    'Name one river that {flows|flowed} through {O}.',
   ],
-  ['Which person held the office of {O}?', true, 'Who is one person who held the office of {O}?'],
-  ['Who was born in {O}?', true, 'Who is one person who was born in {O}?'],
+  ['Which person held the office of {O}?', true, 'Name one person who held the office of {O}.'],
+  ['Who was born in {O}?', true, 'Name one person who was born in {O}.'],
   [
     'Which company has had its headquarters in {O}?',
     false,
-    'What is one company that has had its headquarters in {O}?',
+    'Name one company that has had its headquarters in {O}.',
   ],
-  ['Which player did {O} sign?', true, 'Who is one player whom {O} signed?'],
+  ['Which player did {O} sign?', true, 'Name one player whom {O} signed.'],
 ] as const)('%s becomes %s', ([say, isPerson, wanted]) => {
   expect(oneOfMany({ say }, isPerson)?.say).toBe(wanted)
 })
@@ -56,8 +56,8 @@ test.for([
 })
 
 test.for([
-  ['Which site has {O} as its site manager?', 'What is one site whose site manager is {O}?'],
-  ['Whose job title is {O}?', 'Who is one person whose job title is {O}?'],
+  ['Which site has {O} as its site manager?', 'Name one site whose site manager is {O}.'],
+  ['Whose job title is {O}?', 'Name one person whose job title is {O}.'],
   ['What has {O} as its owner?', undefined],
 ] as const)('%s asks for one, in a graph of one’s own, as %s', ([say, one]) => {
   expect(oneWhose({ say })?.say).toBe(one)

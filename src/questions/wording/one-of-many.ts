@@ -17,8 +17,8 @@ const who = new RegExp(`^Who ${predicate}\\?$`)
 const whichDid = new RegExp(`^Which ${noun}(did|does) (\\{[SO][^}]*\\}) ([a-z]+)(.*)\\?$`)
 
 /**
- * A wording that asks for one of many: "Which work did Jane Austen write?" supposes a single one, "What is one work that Jane Austen
- * wrote?" does not. `undefined` of a wording that says nothing of what is wanted ("What did …?"), or can't be turned.
+ * A wording that asks for one of many: "Which work did Jane Austen write?" supposes a single one, "Name one work that Jane Austen
+ * wrote." does not. `undefined` of a wording that says nothing of what is wanted ("What did …?"), or can't be turned.
  */
 export function oneOfMany(wording: Wording, isPerson: boolean): Wording | undefined {
   const say = turned(wording.say, isPerson)
@@ -29,17 +29,14 @@ export function oneOfMany(wording: Wording, isPerson: boolean): Wording | undefi
 export function oneWhose(wording: Wording): Wording | undefined {
   const [, what, noun] = whichHas.exec(wording.say) ?? []
   const [, theirs] = whoseIs.exec(wording.say) ?? []
-  if (noun !== undefined) return { ...wording, say: `What is one ${what} whose ${noun} is {O}?` }
-  return theirs === undefined
-    ? undefined
-    : { ...wording, say: `Who is one person whose ${theirs}?` }
+  if (noun !== undefined) return { ...wording, say: `Name one ${what} whose ${noun} is {O}.` }
+  return theirs === undefined ? undefined : { ...wording, say: `Name one person whose ${theirs}.` }
 }
 
 const whichHas = /^Which ((?:[\p{L}-]+ ){0,3}[\p{L}-]+) has \{O\} as its (.+)\?$/u
 const whoseIs = /^Whose (.+ is \{O\})\?$/
 
 function turned(say: string, isPerson: boolean): string | undefined {
-  const [ask, that] = isPerson ? ['Who is one', 'who'] : ['What is one', 'that']
   const did = whichDid.exec(say)
   if (did !== null) {
     const [, noun = '', auxiliary, name, infinitive = '', rest = ''] = did
@@ -47,13 +44,13 @@ function turned(say: string, isPerson: boolean): string | undefined {
     const form = conjugated(infinitive, tense)
     return form === undefined
       ? undefined
-      : `${ask} ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}?`
+      : `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
   }
   const [, ofPerson] = who.exec(say) ?? []
   // a team is coached, too
-  if (ofPerson !== undefined) return isPerson ? `Who is one person who ${ofPerson}?` : undefined
+  if (ofPerson !== undefined) return isPerson ? `Name one person who ${ofPerson}.` : undefined
   const [, noun, said] = which.exec(say) ?? []
-  return noun === undefined ? undefined : `${ask} ${noun}${that} ${said}?`
+  return noun === undefined ? undefined : `Name one ${noun}${isPerson ? 'who' : 'that'} ${said}.`
 }
 
 const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/
