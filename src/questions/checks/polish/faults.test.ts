@@ -73,6 +73,11 @@ test('a name that stands twice asks nothing', () => {
   expect(faultOfQuestion('Is K\u2047ln a city?', [])).toBe('a letter that could not be decoded')
 })
 
+test('what asks to name one of several ends in a full stop', () => {
+  expect(faultOfQuestion('Name one novel that Jane Austen wrote.', [])).toBeUndefined()
+  expect(faultOfQuestion('Name one novel that Jane Austen wrote', [])).toBe('no question mark')
+})
+
 test('a statement needs no question mark', () => {
   expect(faultOfSentence('Marie Curie was born in Warsaw.')).toBeUndefined()
 })

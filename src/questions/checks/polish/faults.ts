@@ -36,7 +36,9 @@ export function faultOfSentence(
   return firstFault(mask(text, names), isEnglish)
 }
 
-/** The same for a question, which also ends in a question mark. */
+const asks = /\?$|^Name one .*\.$/s
+
+/** The same for a question, which also ends in a question mark or asks to name one of several. */
 export function faultOfQuestion(
   text: string,
   names: readonly string[],
@@ -44,7 +46,7 @@ export function faultOfQuestion(
 ): Fault | undefined {
   return (
     faultOfSentence(text, names, { isEnglish }) ??
-    (/\?$/.test(text) ? undefined : 'no question mark')
+    (asks.test(text) ? undefined : 'no question mark')
   )
 }
 
