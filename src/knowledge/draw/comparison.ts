@@ -26,20 +26,29 @@ export interface Comparison {
 /** Made once for a pool. */
 export async function comparisonOf(session: Session, pool: SharedPool): Promise<Comparison> {
   const made = await session.once('comparisons', async () => new Map<SharedPool, Comparison>())
-  const found = made.get(pool)
-  if (found !== undefined) return found
+  const found = made.get(pool) ?? (await makeComparison(session, pool))
+  made.set(pool, found)
+  return found
+}
+
+async function makeComparison(session: Session, pool: SharedPool): Promise<Comparison> {
   const [links, known] = [await indexLinks(session), await indexKnown(session)]
-  const { bySubject } = await factsInMemory(session)
-  const tally = await session.once('tally', async () => new Tally(bySubject.codes))
-  const comparison = {
+  const tally = await tallyOf(session)
+  return {
     links,
     known,
     scored: scorerFor(links, known, tally, (group, value) => group.members().get(value)),
     scoredOfAll: scorerFor(links, known, tally, (group, value) => group.memberOfAll(value)),
     ...(pool.plausible !== undefined && { plausible: plausibleBy(pool.plausible) }),
   }
-  made.set(pool, comparison)
-  return comparison
+}
+
+/** One for all pools: it has a place for each term. */
+function tallyOf(session: Session): Promise<Tally> {
+  return session.once(
+    'tally',
+    async () => new Tally((await factsInMemory(session)).bySubject.codes),
+  )
 }
 
 function plausibleBy({

@@ -27,7 +27,7 @@ export type CompleteLists = (place: number) => Completeness | undefined
  */
 export function completeList(
   session: Session,
-  { standard = 'certified' }: Draw,
+  { standard = 'certified' }: Pick<Draw, 'standard'>,
   listed: End,
   values: 'one' | 'several' = 'one',
 ): Promise<CompleteLists> {

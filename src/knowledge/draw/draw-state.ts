@@ -6,9 +6,9 @@ import { type Joiner, joinerFor } from './join-edge.ts'
 import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
 import { pathsOf } from './paths.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
-import { sharedPool } from './shared-pool.ts'
+import { poolNeeds, sharedPool } from './shared-pool.ts'
 import { mostExamined, rowsSoFar } from './stopping-rule.ts'
-import { type EdgeFacts, edgeFacts } from './usable-facts.ts'
+import { type EdgeFacts, edgeFacts, edgeNeeds } from './usable-facts.ts'
 
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
 export interface DrawState {
@@ -98,9 +98,7 @@ export async function takenRows(
   draw: Draw,
   { material, relations }: DrawState,
 ): Promise<readonly (readonly NumberedRow[])[]> {
-  const budget = await session.once('rows kept', async (): Promise<RowBudget> => {
-    return { left: mostKept }
-  })
+  const budget = await rowBudget(session)
   const taken: NumberedRow[][] = []
   for (const one of wantedOf(draw, relations)) {
     const { sample, rows } = one
@@ -111,6 +109,11 @@ export async function takenRows(
     rows.release(to, budget)
   }
   return taken
+}
+
+/** Rows that all draws together may keep. */
+function rowBudget(session: Session): Promise<RowBudget> {
+  return session.once('rows kept', async () => ({ left: mostKept }))
 }
 
 /** The rows of facts with some turns, each of which makes one. */
@@ -138,14 +141,14 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
   const edges: EdgeFacts[] = []
   const joiners: Joiner[] = []
   for (const [number, edge] of draw.edges.entries()) {
-    const facts = await edgeFacts(session, draw, edge, number)
+    const facts = await edgeFacts(session, edgeNeeds(draw, edge, number))
     edges.push(facts)
     if (number > 0) joiners.push(await joinerFor(session, draw, facts, number))
   }
   const [first] = edges
   if (first === undefined) throw new Error('a draw has at least one edge')
   const samples = await sampleFacts(session, draw, first)
-  const pool = draw.exchange && (await sharedPool(session, draw, draw.exchange))
+  const pool = draw.exchange && (await sharedPool(session, poolNeeds(draw, draw.exchange)))
   const paths = await pathsOf(session, draw, edges)
   return {
     material: {

@@ -1,4 +1,5 @@
 import type { Draw, DrawnFact, Told } from '../../domain/draws.ts'
+import type { Iri } from '../../domain/iri.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import type { Triple } from '../graph/memory/triple.ts'
@@ -58,9 +59,7 @@ async function tellerOf(
   tells: readonly Told[],
 ): Promise<(stated: Triple) => readonly string[]> {
   const all = tells.flatMap(({ relations }) => relations)
-  const codes = await session.once(`codes of ${all.join(' ')}`, () =>
-    codesOfRelations(session, all),
-  )
+  const codes = await toldCodes(session, all)
   const coded = tells.map(({ name, end, relations }) => ({
     name,
     end,
@@ -70,6 +69,10 @@ async function tellerOf(
     coded
       .filter(({ end, relations }) => relations.some((one) => hasAny(order, stated[end], one)))
       .map(({ name }) => name)
+}
+
+function toldCodes(session: Session, relations: readonly Iri[]): Promise<ReadonlyMap<Iri, number>> {
+  return session.once(`codes of ${relations.join(' ')}`, () => codesOfRelations(session, relations))
 }
 
 function hasAny(order: FactOrder, one: number, relation: number): boolean {

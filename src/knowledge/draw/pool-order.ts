@@ -24,11 +24,11 @@ export async function poolOrder(
   readonly inOrder: (facts: Int32Array) => OrderedFacts
   readonly standingOf: StandingOf
 }> {
-  const graph = await factsInMemory(session)
+  const all = await factsInMemory(session)
   const { places } = await literalOrder(session)
   const standingOf = standingBy(columns, places, attributes)
   const ordered = (facts: Int32Array): OrderedFacts => {
-    const inOrderOfKeys = orderedByKey(graph, facts)
+    const inOrderOfKeys = orderedByKey(all, facts)
     const orders = ordersOf(inOrderOfKeys, columns, standingOf)
     let turns: Int32Array | undefined
     // sorts that leave alike what was before, from the last column to the first

@@ -1,4 +1,5 @@
-import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
+import type { Draw, DrawEdge, Plausibility, Slot } from '../../domain/draws.ts'
+import type { End } from '../../domain/end.ts'
 import { relationCodes, type Session } from '../graph/session.ts'
 import { type AttributesOf, indexAttributes } from './attributes-index.ts'
 import { entityAttributes } from './entity-attributes.ts'
@@ -19,29 +20,42 @@ export interface Plausible {
   readonly couples: ReadonlySet<number>
 }
 
-/** What the slot's values can be exchanged for, of all relations: made once for all draws that ask the same of the slot. */
-export function sharedPool(session: Session, draw: Draw, slot: Slot): Promise<SharedPool> {
+/** What a draw asks of the values that a slot of it is exchanged for. */
+export interface PoolNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
+  readonly objects: DrawEdge['objects']
+  readonly place: End
+  readonly plausible?: Plausibility
+}
+
+export function poolNeeds(draw: Draw, slot: Slot): PoolNeeds {
   const edge = draw.edges[slot.edge]
   if (edge === undefined) throw new Error(`no edge ${slot.edge} to exchange anything of`)
   const { language, giveaways, standard } = draw
   const { plausible } = draw.exchange ?? {}
-  const asked = [edge.objects, slot.place, language, giveaways, standard, plausible]
-  return session.once(`pool ${JSON.stringify(asked)}`, async () => {
+  return {
+    objects: edge.objects,
+    place: slot.place,
+    language,
+    ...(giveaways !== undefined && { giveaways }),
+    ...(standard !== undefined && { standard }),
+    ...(plausible !== undefined && { plausible }),
+  }
+}
+
+/** What the slot's values can be exchanged for, of all relations: made once for all draws that ask the same of the slot. */
+export function sharedPool(session: Session, needs: PoolNeeds): Promise<SharedPool> {
+  return session.once(`pool ${JSON.stringify(needs)}`, async () => {
+    const { place, plausible, ...asked } = needs
     // a list that is not complete gives values all the same
-    const needs = {
-      relations: 'all',
-      objects: edge.objects,
-      complete: [],
-      exchanged: true,
-    } as const
-    const { named, usable } = await readEdge(session, draw, needs)
+    const edge = { ...asked, relations: 'all', complete: [], exchanged: true } as const
+    const { named, usable } = await readEdge(session, edge)
     const { subjects, names } = named
     const pooled = { subjects, names, ofRelation: usable }
-    if (plausible === undefined) return await poolFor(session, pooled, slot.place)
+    if (plausible === undefined) return await poolFor(session, pooled, place)
     const attributes = await indexAttributes(session, await entityAttributes(session, plausible))
-    const pool = await poolFor(session, pooled, slot.place, attributes)
+    const pool = await poolFor(session, pooled, place, attributes)
     const { attributesOf } = attributes
-    const rangeOf = await learnedRanges(session, pool, attributesOf, slot.place)
+    const rangeOf = await learnedRanges(session, pool, attributesOf, place)
     return {
       ...pool,
       plausible: { attributesOf, rangeOf, couples: await couplesIn(session, plausible) },

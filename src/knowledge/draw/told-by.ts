@@ -13,14 +13,8 @@ export async function toldBy(
   { statedAt }: FactReader,
 ): Promise<ToldBy> {
   const { database } = session
-  const sets = await session.once('few source sets', () =>
-    database.rows(`
-      SELECT told.code, source.name FROM source_sets AS told
-      JOIN sources AS source ON source.code = told.source LIMIT 2`),
-  )
-  const [only] = sets
-  const everyone = only === undefined ? [] : [`${only.name}`]
-  if (sets.length < 2) return () => everyone
+  const everyone = await onlySources(session)
+  if (everyone !== undefined) return () => everyone
 
   const asked = new IntegerTable('place', 'subject', 'relation', 'object')
   for (const place of new Set(rows.flatMap(({ facts }) => facts))) {
@@ -42,4 +36,15 @@ export async function toldBy(
     else own.push(`${name}`)
   }
   return (place) => names.get(place) ?? []
+}
+
+/** The names of the sources of all facts, where all have the same. */
+function onlySources(session: Session): Promise<readonly string[] | undefined> {
+  return session.once('only sources', async () => {
+    const sets = await session.database.rows(`
+      SELECT told.code, source.name FROM source_sets AS told
+      JOIN sources AS source ON source.code = told.source LIMIT 2`)
+    if (sets.length > 1) return undefined
+    return sets.map(({ name }) => `${name}`)
+  })
 }

@@ -36,33 +36,30 @@ interface UsableFacts {
 /** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
 const mostUsed = 32_768
 
-/** Draws that ask the same of an edge share it. */
-export function edgeFacts(
-  session: Session,
-  draw: Draw,
-  edge: DrawEdge,
-  number: number,
-): Promise<EdgeFacts> {
-  const { language, standard, giveaways, exchange, open } = draw
-  const complete = draw.complete.flatMap(({ edge: own, place, several, optional }) => {
-    const values = several === true ? ('several' as const) : ('one' as const)
-    return own === number ? { place, values, isNeeded: optional !== true } : []
-  })
-  const exchanged = exchange?.edge === number && exchange.optional !== true
-  const opened = number === 0 ? open : undefined
-  const { relations, objects } = edge
-  const asked = [relations, objects, complete, opened, exchanged, giveaways, standard, language]
-  return session.once(`edge ${JSON.stringify(asked)}`, () =>
-    readEdge(session, draw, {
-      ...edge,
-      complete,
-      exchanged,
-      ...(opened !== undefined && { opened }),
+/** What a draw needs of its edge with a number. */
+export function edgeNeeds(draw: Draw, edge: DrawEdge, number: number): EdgeNeeds {
+  const { language, standard, giveaways, exchange, open, complete } = draw
+  return {
+    relations: edge.relations,
+    objects: edge.objects,
+    complete: complete.flatMap(({ edge: own, place, several, optional }) => {
+      const values = several === true ? ('several' as const) : ('one' as const)
+      return own === number ? { place, values, isNeeded: optional !== true } : []
     }),
-  )
+    ...(number === 0 && open !== undefined && { opened: open }),
+    exchanged: exchange?.edge === number && exchange.optional !== true,
+    language,
+    ...(giveaways !== undefined && { giveaways }),
+    ...(standard !== undefined && { standard }),
+  }
 }
 
-interface EdgeNeeds {
+/** Draws that ask the same of an edge share it. */
+export function edgeFacts(session: Session, needs: EdgeNeeds): Promise<EdgeFacts> {
+  return session.once(`edge ${JSON.stringify(needs)}`, () => readEdge(session, needs))
+}
+
+export interface EdgeNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
   readonly relations: readonly Iri[] | 'all'
   readonly objects: DrawEdge['objects']
   /** The ends of which all values have to be known, or are better known, and whether they may be several. */
@@ -76,24 +73,23 @@ interface EdgeNeeds {
   readonly exchanged: boolean
 }
 
-export async function readEdge(
-  session: Session,
-  draw: Draw,
-  { relations: asked, objects, complete: ends, opened, exchanged }: EdgeNeeds,
-): Promise<EdgeFacts> {
-  const named = await namedFacts(session, draw.language)
+export async function readEdge(session: Session, needs: EdgeNeeds): Promise<EdgeFacts> {
+  const { relations: asked, objects, complete: ends, opened, exchanged, language } = needs
+  const named = await namedFacts(session, language)
   const relations = await codesOf(session, asked)
-  const falsifiable = exchanged ? new Set(await certifiable(session, admissionOf(draw))) : relations
+  const falsifiable = exchanged
+    ? new Set(await certifiable(session, admissionOf(needs)))
+    : relations
   const complete: Partial<Record<End, CompleteLists>> = {}
   const lists: CompleteLists[] = []
   for (const { place, values, isNeeded } of ends) {
-    const list = await completeList(session, draw, place, values)
+    const list = await completeList(session, needs, place, values)
     complete[place] = list
     if (isNeeded) lists.push(list)
   }
-  const unopened = await unopenedOf(session, draw, opened)
+  const unopened = await unopenedOf(session, needs, opened)
   const { facts } = named
-  const unfitnessOf = await unfitFacts(session, draw.language)
+  const unfitnessOf = await unfitFacts(session, language)
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
     const unfitness = unfitnessOf(place)
@@ -122,11 +118,11 @@ const mostValues = 25
 /** Why the list of a fact's values at an end is not open. */
 async function unopenedOf(
   session: Session,
-  draw: Draw,
+  needs: EdgeNeeds,
   end: End | undefined,
 ): Promise<(place: number) => string | undefined> {
   if (end === undefined) return () => undefined
-  const certified = await completeList(session, draw, end)
+  const certified = await completeList(session, needs, end)
   const values = await openValues(session)
   return (place) => {
     if (certified(place) !== undefined) return dropReason.closed
@@ -164,6 +160,9 @@ async function codesOf(
 }
 
 /** Which certificates a draw's exchanges may have. */
-export function admissionOf({ standard = 'certified', giveaways = false }: Draw): Admission {
+export function admissionOf({
+  standard = 'certified',
+  giveaways = false,
+}: Pick<Draw, 'standard' | 'giveaways'>): Admission {
   return { standard, giveaways, use: 'exchange' }
 }

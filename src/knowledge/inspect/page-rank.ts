@@ -27,16 +27,16 @@ export interface PageRank {
 export function pageRank(session: Session): Promise<PageRank> {
   return session.once('page rank', async () => {
     const rows = await session.database.rows(relationCodes(typeRelations))
-    const graph = linksOf(
+    const links = linksOf(
       await factsInMemory(session),
       new Set(rows.map(({ code }) => Number(code))),
     )
-    const ranked = graph.linked.reduce((sum, one) => sum + one, 0)
+    const ranked = links.linked.reduce((sum, one) => sum + one, 0)
     const evenly = Math.floor(wholeRank / Math.max(1, ranked))
-    let ranks = Float64Array.from(graph.linked, (one) => one * evenly)
+    let ranks = Float64Array.from(links.linked, (one) => one * evenly)
     for (let round = 0; round < mostRounds && ranked > 0; round++) {
       await nextTurn()
-      const next = nextRanks(graph, ranks, ranked)
+      const next = nextRanks(links, ranks, ranked)
       let moved = 0
       for (let one = 0; one < ranks.length; one++) {
         moved += Math.abs((next[one] as number) - (ranks[one] as number))
@@ -44,11 +44,11 @@ export function pageRank(session: Session): Promise<PageRank> {
       ranks = next
       if (moved * settled < wholeRank) break
     }
-    return { ranked, of: (entity) => (graph.linked[entity] === 1 ? ranks[entity] : undefined) }
+    return { ranked, of: (entity) => (links.linked[entity] === 1 ? ranks[entity] : undefined) }
   })
 }
 
-interface Graph {
+interface Links {
   /** Where the links of each entity begin in `targets`; those of the next one begin where they end. */
   readonly starts: Int32Array
   readonly targets: Int32Array
@@ -56,7 +56,7 @@ interface Graph {
   readonly linked: Uint8Array
 }
 
-function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<number>): Graph {
+function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<number>): Links {
   const { codes, relations, others } = bySubject
   const starts = new Int32Array(codes + 1)
   const targets = new Int32Array(others.length)
@@ -81,7 +81,7 @@ function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<numb
 }
 
 /** What does not flow along a link, from those without one too, is spread over all. */
-function nextRanks({ starts, targets, linked }: Graph, ranks: Float64Array, ranked: number) {
+function nextRanks({ starts, targets, linked }: Links, ranks: Float64Array, ranked: number) {
   const next = new Float64Array(ranks.length)
   let flowing = 0
   for (let one = 0; one < ranks.length; one++) {

@@ -17,9 +17,7 @@ export async function knownTerms(
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
   const { database } = session
-  const kept = await session.once(`known terms ${language}`, async (): Promise<Kept> => {
-    return { terms: new Map() }
-  })
+  const kept = await termsKept(session, language)
   // whoever holds the former ones goes on with them
   if (kept.terms.size > mostKept) kept.terms = new Map()
   const { terms } = kept
@@ -30,4 +28,8 @@ export async function knownTerms(
   for (const [code, record] of read) terms.set(code, record)
   await database.run(`DROP TABLE ${wanted}`)
   return terms
+}
+
+function termsKept(session: Session, language: string): Promise<Kept> {
+  return session.once(`known terms ${language}`, async () => ({ terms: new Map() }))
 }

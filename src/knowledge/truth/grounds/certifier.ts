@@ -161,13 +161,19 @@ async function levelsOf(
   use: Admission['use'],
 ): Promise<LevelOf> {
   if (assumes === true) return () => ({ level: 'assumed' })
-  const measured = await session.once(`levels of ${place} ${use}`, () =>
-    measuredLevels(session, place, use),
-  )
+  const measured = await levelsMeasured(session, place, use)
   return (relation, answer) => {
     const { certified, error } = measured(relation, answer)
     return { level: certified && answer.likely !== true ? 'certified' : 'likely', error }
   }
+}
+
+function levelsMeasured(
+  session: Session,
+  ground: number,
+  use: Admission['use'],
+): Promise<MeasuredOf> {
+  return session.once(`levels of ${ground} ${use}`, () => measuredLevels(session, ground, use))
 }
 
 /** Whether answers such as one are certified, where the ground is sure of them, and how often they err. */

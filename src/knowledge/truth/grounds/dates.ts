@@ -39,7 +39,7 @@ export const dates: Ground = {
 }
 
 async function judge(session: Session): Promise<Judge> {
-  const graph: Graph = {
+  const dated: Dated = {
     facts: await factsInMemory(session),
     literals: await literalValues(session),
     moments: await momentsInMemory(session),
@@ -48,7 +48,7 @@ async function judge(session: Session): Promise<Judge> {
   }
   const contradictory = await contradictoryYears(session)
   return (statement) => {
-    const found = [...ofEnds(graph, statement), ...ofTold(graph, statement)]
+    const found = [...ofEnds(dated, statement), ...ofTold(dated, statement)]
     const [first] = found
       .filter(({ facts }) => !facts.some((fact) => contradictory.involve(fact)))
       .toSorted(compare)
@@ -56,7 +56,7 @@ async function judge(session: Session): Promise<Judge> {
   }
 }
 
-interface Graph {
+interface Dated {
   readonly facts: FactsInMemory
   readonly literals: LiteralValues
   readonly moments: Moments
@@ -81,7 +81,7 @@ function compare(one: Found, other: Found): number {
 }
 
 /** The years of the statement's ends break what is declared of its relation. */
-function ofEnds({ moments, orders }: Graph, statement: Triple): readonly Found[] {
+function ofEnds({ moments, orders }: Dated, statement: Triple): readonly Found[] {
   return (orders.get(statement.relation) ?? []).flatMap(({ earlier, later, slack }) => {
     const early = moments.earliest(statement[earlier.end], earlier.point)
     const late = moments.latest(statement[later.end], later.point)
@@ -91,18 +91,18 @@ function ofEnds({ moments, orders }: Graph, statement: Triple): readonly Found[]
 }
 
 /** A statement that is a date of when its subject began or ended. */
-function ofTold(graph: Graph, { subject, relation, object }: Triple): readonly Found[] {
-  const value = graph.literals.get(object)
+function ofTold(dated: Dated, { subject, relation, object }: Triple): readonly Found[] {
+  const value = dated.literals.get(object)
   if (value?.sort !== literalSort.date) return []
   const year = yearIn(value.comparable)
-  return (graph.marks.get(relation) ?? []).flatMap((point) => [
-    ...ofItself(graph, subject, point, year),
-    ...ofRelated(graph, subject, point, year),
+  return (dated.marks.get(relation) ?? []).flatMap((point) => [
+    ...ofItself(dated, subject, point, year),
+    ...ofRelated(dated, subject, point, year),
   ])
 }
 
 /** A beginning after the end that is known, or an end before the beginning. */
-function ofItself({ moments }: Graph, entity: number, point: number, year: number) {
+function ofItself({ moments }: Dated, entity: number, point: number, year: number) {
   const isStart = point === pointCode.start
   const known = isStart
     ? moments.latest(entity, pointCode.end)
@@ -113,8 +113,8 @@ function ofItself({ moments }: Graph, entity: number, point: number, year: numbe
 }
 
 /** A year that breaks the constraint on something that the graph says of the subject: a book before its author's birth. */
-function* ofRelated(graph: Graph, entity: number, point: number, year: number): Generator<Found> {
-  const { bySubject, byObject } = graph.facts
+function* ofRelated(dated: Dated, entity: number, point: number, year: number): Generator<Found> {
+  const { bySubject, byObject } = dated.facts
   for (const [end, order] of [
     ['subject', bySubject],
     ['object', byObject],
@@ -122,17 +122,17 @@ function* ofRelated(graph: Graph, entity: number, point: number, year: number): 
     const { start, end: last } = order.of(entity)
     for (let at = start; at < last; at++) {
       const [relation, other] = [order.relations[at] as number, order.others[at] as number]
-      const rules = graph.orders.get(relation)
-      if (rules === undefined || graph.literals.has(other)) continue
+      const rules = dated.orders.get(relation)
+      if (rules === undefined || dated.literals.has(other)) continue
       const [subject, object] = end === 'subject' ? [entity, other] : [other, entity]
       const fact = { subject, relation, object }
-      for (const rule of rules) yield* brokenBy(graph, fact, rule, { end, point, year })
+      for (const rule of rules) yield* brokenBy(dated, fact, rule, { end, point, year })
     }
   }
 }
 
 function* brokenBy(
-  { moments }: Graph,
+  { moments }: Dated,
   fact: Triple,
   { earlier, later, slack }: Order,
   { end, point, year }: OrderPlace & { readonly year: number },

@@ -30,7 +30,7 @@ export interface KnownTruths {
 export function knownTruths(session: Session): Promise<KnownTruths> {
   return session.once('known truths', async () => {
     await askedTerms(session)
-    const graph: Graph = {
+    const lookup: Lookup = {
       facts: await factsInMemory(session),
       literals: await literalValues(session),
       ways: await waysOf(session),
@@ -38,20 +38,20 @@ export function knownTruths(session: Session): Promise<KnownTruths> {
       ...(await classesOf(session)),
     }
     return {
-      isTrue: (statement) => !candidates(graph, statement, () => true),
+      isTrue: (statement) => !candidates(lookup, statement, () => true),
       why: (statement) => {
         let best: Candidate | undefined
-        candidates(graph, statement, (found) => {
-          if (best === undefined || compare(graph, found, best) < 0) best = found
+        candidates(lookup, statement, (found) => {
+          if (best === undefined || compare(lookup, found, best) < 0) best = found
           return false
         })
-        return best && { way: best.way, facts: factsOf(graph, statement, best) }
+        return best && { way: best.way, facts: factsOf(lookup, statement, best) }
       },
     }
   })
 }
 
-interface Graph {
+interface Lookup {
   readonly facts: FactsInMemory
   readonly literals: LiteralValues
   readonly ways: ReadonlyMap<number, readonly Way[]>
@@ -110,37 +110,37 @@ export function knownToLieIn(facts: readonly Triple[]): KnownTruth {
 
 /** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
 function candidates(
-  graph: Graph,
+  lookup: Lookup,
   { subject, relation, object }: Triple,
   seen: (found: Candidate) => boolean,
 ): boolean {
   const asked = relation
-  if (!variant(graph, asked, { subject, relation, object }, ways.fact, seen)) return false
-  for (const { known, inverted, way } of graph.ways.get(relation) ?? []) {
+  if (!variant(lookup, asked, { subject, relation, object }, ways.fact, seen)) return false
+  for (const { known, inverted, way } of lookup.ways.get(relation) ?? []) {
     const [one, other] = inverted ? [object, subject] : [subject, object]
     const stated = { subject: one, relation: known, object: other }
-    if (!variant(graph, asked, stated, way, seen)) return false
+    if (!variant(lookup, asked, stated, way, seen)) return false
   }
   return true
 }
 
 function variant(
-  graph: Graph,
+  lookup: Lookup,
   asked: number,
   { subject, relation, object }: Triple,
   way: number,
   seen: (found: Candidate) => boolean,
 ): boolean {
-  const { bySubject } = graph.facts
+  const { bySubject } = lookup.facts
   const { start, end } = bySubject.withRelation(subject, relation)
   const isTurned = way === ways.inverse || way === ways.symmetry
-  const widens = !isTurned && graph.widening.has(asked)
-  const isOfClasses = !isTurned && subject !== object && isAboutClasses(graph, asked)
+  const widens = !isTurned && lookup.widening.has(asked)
+  const isOfClasses = !isTurned && subject !== object && isAboutClasses(lookup, asked)
   for (let at = start; at < end; at++) {
     const known = bySubject.others[at] as number
     const found =
-      reachedFrom(graph, known, object, way, widens) ??
-      (isOfClasses ? reachedByClasses(graph, asked, { subject, known, object }) : undefined)
+      reachedFrom(lookup, known, object, way, widens) ??
+      (isOfClasses ? reachedByClasses(lookup, asked, { subject, known, object }) : undefined)
     if (found !== undefined && seen({ ...found, subject, at })) return false
   }
   return true
@@ -148,25 +148,25 @@ function variant(
 
 /** How a known value makes a stated one true: over how many steps is what it lies in. */
 function reachedFrom(
-  graph: Graph,
+  lookup: Lookup,
   known: number,
   object: number,
   way: number,
   widens: boolean,
 ): Pick<Candidate, 'way' | 'step'> | undefined {
   if (known === object) return { way, step: 0 }
-  if (isInOtherNotation(graph, known, object)) return { way: ways.notation, step: 0 }
-  const step = widens ? stepsTo(graph, known, object) : 0
+  if (isInOtherNotation(lookup, known, object)) return { way: ways.notation, step: 0 }
+  const step = widens ? stepsTo(lookup, known, object) : 0
   return step === 0 ? undefined : { way: ways.containment, step }
 }
 
-function isAboutClasses({ typing, subClassing }: Graph, relation: number): boolean {
+function isAboutClasses({ typing, subClassing }: Lookup, relation: number): boolean {
   return typing.has(relation) || subClassing.has(relation)
 }
 
 /** What is of a class, or a subclass of it, is so of all that the class is a subclass of. */
 function reachedByClasses(
-  { subClassing, superclasses }: Graph,
+  { subClassing, superclasses }: Lookup,
   asked: number,
   { subject, known, object }: Record<'subject' | 'known' | 'object', number>,
 ): Pick<Candidate, 'way' | 'step'> | undefined {
@@ -177,19 +177,19 @@ function reachedByClasses(
   return { way: ways.subclass, step }
 }
 
-function isInOtherNotation({ literals }: Graph, known: number, object: number): boolean {
+function isInOtherNotation({ literals }: Lookup, known: number, object: number): boolean {
   const stated = literals.get(object)
   const held = stated && literals.get(known)
   return stated !== undefined && held !== undefined && isSameValue(held, stated)
 }
 
 /** How far up from a value what it lies in is; 0 for what it does not. */
-function stepsTo({ inside }: Graph, value: number, above: number): number {
+function stepsTo({ inside }: Lookup, value: number, above: number): number {
   const row = inside.index.find(value, above)
   return row < 0 ? 0 : (inside.columns.step[row] as number)
 }
 
-function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
+function compare({ facts }: Lookup, one: Candidate, other: Candidate): number {
   const isOver = ({ at }: Candidate) => Number(facts.bySubject.periods[at] === factPeriod.over)
   return (
     one.way - other.way ||
@@ -200,7 +200,7 @@ function compare({ facts }: Graph, one: Candidate, other: Candidate): number {
 }
 
 function factsOf(
-  { facts: { bySubject }, inside, superclasses }: Graph,
+  { facts: { bySubject }, inside, superclasses }: Lookup,
   statement: Triple,
   { way, subject, at }: Candidate,
 ): readonly Triple[] {
@@ -236,7 +236,7 @@ function factsOf(
   }
 }
 
-async function waysOf(session: Session): Promise<Graph['ways']> {
+async function waysOf(session: Session): Promise<Lookup['ways']> {
   const rows = await session.database.rows(`SELECT * FROM ${await relationWays(session)}`)
   const found = new Map<number, Way[]>()
   for (const { relation, known, inverted, way } of rows) {
@@ -248,7 +248,7 @@ async function waysOf(session: Session): Promise<Graph['ways']> {
   return found
 }
 
-async function insideOf(session: Session): Promise<Pick<Graph, 'widening' | 'inside'>> {
+async function insideOf(session: Session): Promise<Pick<Lookup, 'widening' | 'inside'>> {
   const widening = [...session.declarations.values()]
     .filter(({ widens }) => widens === true)
     .map(({ relation }) => relation)
@@ -268,7 +268,7 @@ async function insideOf(session: Session): Promise<Pick<Graph, 'widening' | 'ins
 
 async function classesOf(
   session: Session,
-): Promise<Pick<Graph, 'typing' | 'subClassing' | 'superclasses'>> {
+): Promise<Pick<Lookup, 'typing' | 'subClassing' | 'superclasses'>> {
   const codesOf = async (relations: readonly string[]) => {
     const rows = await session.database.rows(relationCodes(relations))
     return new Set(rows.map(({ code }) => Number(code)))
