@@ -1,24 +1,30 @@
 import type { Declaration } from '../domain/declaration.ts'
 import type { Draw } from '../domain/draws.ts'
-import type { Kinds } from '../lexicon/kinds.ts'
+import { Kinds } from '../lexicon/kinds.ts'
 import { programStamp } from '../workspace/program-stamp.ts'
 import { folderShelf } from '../workspace/shelf.ts'
-import { calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
+import { type Calibration, type MaxErrors, calibrate, maxErrors } from './calibration/calibrate.ts'
 import { readErrors } from './calibration/read-errors.ts'
 import { drawRows } from './draw/draw-rows.ts'
 import { advanced, declinedOf, unlookedOf } from './draw/draw-state.ts'
+import { drawableGraph } from './draw/drawable-graph.ts'
 import { supplyOf } from './draw/supply.ts'
 import { tallyDraw } from './draw/tally-draw.ts'
-import { literalSorts, resolveNames } from './graph/identifiers.ts'
-import { newSession, type Session } from './graph/session.ts'
+import { type Graph, byRelation } from './graph/graph.ts'
+import { resolveNames } from './graph/identifiers.ts'
+import { type Lazy, lazy } from './graph/lazy.ts'
+import { newGraph } from './graph/new-graph.ts'
+
 import { entitiesCalled } from './inspect/entities-called.ts'
 import { profilesOf } from './inspect/profiles.ts'
 import { sketchRelations } from './inspect/relation-sketches.ts'
 import { sourceSummaries, summarise } from './inspect/summary.ts'
 import { toldOf } from './inspect/told-of.ts'
+import { withDescriptions } from './inspect/with-descriptions.ts'
 import type { Knowledge } from './knowledge.ts'
 import { fingerprintOf } from './store/fingerprint.ts'
 import { openStore } from './store/open-store.ts'
+import type { Tables } from './store/tables.ts'
 import type { Contradiction } from './truth/contradiction.ts'
 import { grounds } from './truth/grounds/grounds.ts'
 import { countedRelations } from './truth/grounds/single-values.ts'
@@ -32,7 +38,7 @@ export interface OpenOptions {
   readonly declarations?: readonly Declaration[]
   /** What kinds of things the lexicon knows. */
   readonly kinds?: Kinds
-  /** The graph is its owner's own: see `Session.own`. */
+  /** The graph is its owner's own: see `Graph.own`. */
   readonly own?: boolean
   /** Changes the speed alone, never a result. */
   readonly threads?: number
@@ -47,27 +53,33 @@ export interface OpenOptions {
 
 /** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
-  const { declarations = [], kinds, threads, maxErrors: limits = {}, cache, own } = options
+  const { declarations = [], kinds = new Kinds(), own = false, threads, cache } = options
+  const { maxErrors: limits = {} } = options
   const database = await openStore(path, threads === undefined ? {} : { threads })
-  const calibration = (session: Session) =>
-    session.once('calibration', () =>
-      calibrate(session, language, { ...maxErrors, ...(limits === 'unmeasured' ? {} : limits) }),
-    )
-  const session: Session = newSession(
-    database,
-    declarations,
-    kinds,
-    limits === 'unmeasured' ? undefined : calibration,
-    cache === undefined
-      ? undefined
-      : folderShelf(cache, () => session.once('shelf', () => shelfKey(session))),
-    own,
+  const calibration: Lazy<Calibration> = lazy(() =>
+    calibrate(graph, language, { ...maxErrors, ...(limits === 'unmeasured' ? {} : limits) }),
   )
+  const graph = drawableGraph(
+    newGraph(database, {
+      declarations: byRelation(declarations),
+      kinds,
+      own,
+      ...(cache !== undefined && {
+        shelf: folderShelf(
+          cache,
+          lazy(() => shelfKey(graph)),
+        ),
+      }),
+    }),
+    limits === 'unmeasured' ? undefined : calibration,
+  )
+  const fingerprint = lazy(() => fingerprintOf(database, 'main'))
+  const described = withDescriptions(graph)
   const close = () => database[Symbol.dispose]()
   return {
-    fingerprint: () => session.once('fingerprint', () => fingerprintOf(database, 'main')),
-    summary: ({ samples = 3 } = {}) => summarise(session, samples),
-    sources: () => sourceSummaries(session),
+    fingerprint,
+    summary: ({ samples = 3 } = {}) => summarise(graph, samples),
+    sources: () => sourceSummaries(graph),
     relations: async () => {
       const rows = await database.rows(`
         SELECT term.value, count(*) AS facts FROM facts JOIN terms AS term ON term.code = facts.relation
@@ -75,33 +87,37 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       return rows.map(({ value, facts }) => ({ relation: `${value}`, facts: Number(facts) }))
     },
     sketches: (relations, language, sketched) =>
-      sketchRelations(session, relations, language, sketched),
-    ...profilesOf(session),
-    toldOf: (entity) => toldOf(session, entity),
-    truth: (statements, asked) => truthOf(session, statements, asked),
-    resolve: (names, as) => resolveNames(session, names, as),
-    entitiesCalled: (names) => entitiesCalled(session, names),
-    literalSorts: () => literalSorts(session),
-    supply: (language, about) => supplyOf(session, language, about),
-    draw: (draw: Draw) => drawRows(session, draw),
-    unlooked: async (draw) => unlookedOf(draw, await advanced(session, draw)),
-    declined: async (draw) => declinedOf(draw, await advanced(session, draw)),
-    tally: (draw: Draw) => tallyDraw(session, draw),
+      sketchRelations(graph, relations, language, sketched),
+    ...profilesOf(described),
+    toldOf: (entity) => toldOf(described, entity),
+    truth: (statements, asked) => truthOf(graph, statements, asked),
+    resolve: (names, as) => resolveNames(graph, names, as),
+    entitiesCalled: (names) => entitiesCalled(graph, names),
+    literalSorts: () => graph.literalSorts(),
+    supply: (language, about) => supplyOf(graph, language, about),
+    draw: (draw: Draw) => drawRows(graph, draw),
+    unlooked: async (draw) => unlookedOf(draw, await advanced(graph, draw)),
+    declined: async (draw) => declinedOf(draw, await advanced(graph, draw)),
+    tally: (draw: Draw) => tallyDraw(graph, draw),
     contradictions: async () => {
       const found: Contradiction[] = []
-      for (const ground of grounds) found.push(...((await ground.contradictions?.(session)) ?? []))
+      for (const ground of grounds) found.push(...((await ground.contradictions?.(graph)) ?? []))
       return found
     },
-    counted: () => countedRelations(session),
+    counted: () => countedRelations(graph),
     groundErrors: async () =>
-      limits === 'unmeasured' ? [] : readErrors(session, await calibration(session)),
+      limits === 'unmeasured' ? [] : readErrors(graph, await calibration()),
     [Symbol.dispose]: close,
     [Symbol.asyncDispose]: async () => close(),
   }
 }
 
 /** All that what is measured and learnt hangs on. */
-async function shelfKey({ database, declarations, kinds }: Session): Promise<string> {
+async function shelfKey({
+  database,
+  declarations,
+  kinds,
+}: Tables & Pick<Graph, 'declarations' | 'kinds'>): Promise<string> {
   const fingerprint = await fingerprintOf(database, 'main')
   const declared = [...declarations.values()]
   return JSON.stringify([await programStamp(), fingerprint, language, declared, kinds.all()])

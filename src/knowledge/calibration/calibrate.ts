@@ -1,6 +1,6 @@
-import { type ErrorBounds, errorUse, type Session } from '../graph/session.ts'
+import { type ErrorBounds, errorUse } from '../truth/error-bounds.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
-import { ownersRelations } from '../truth/grounds/owners-relations.ts'
 import { contradictionCounts, listContradictionCounts } from './contradiction-counts.ts'
 import {
   type ErrorEstimate,
@@ -31,18 +31,18 @@ export interface Calibration extends ErrorBounds {
 
 /** Hides a part of the facts, and counts how often each ground is wrong about them. The same for the same graph. */
 export async function calibrate(
-  session: Session,
+  graph: GraphWithTruths,
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
-  const owners = await ownersRelations(session)
+  const owners = await graph.ownersRelations()
   // what the owner declares stands, and takes nothing from what others declare
   const isTested = ({ relation, declared = true }: { relation: number; declared?: boolean }) =>
     !(declared && owners.has(relation))
-  const { statements, lists } = await measured(session, language)
+  const { statements, lists } = await measured(graph, language)
   const measurement = { statements: statements.filter(isTested), lists: lists.filter(isTested) }
-  const told = (await contradictionCounts(session, measurement.statements)).filter(isTested)
-  const ofLists = (await listContradictionCounts(session)).filter(isTested)
+  const told = (await contradictionCounts(graph, measurement.statements)).filter(isTested)
+  const ofLists = (await listContradictionCounts(graph)).filter(isTested)
   const decided = (estimate: ErrorEstimate) => ({
     ...estimate,
     ...decisionOn(estimate, limitOf(estimate, limits)),
@@ -54,13 +54,13 @@ export async function calibrate(
       .map(decided)
       .filter(({ standing }) => standing === 'contradicted'),
   ])
-  const table = session.tableName('errors')
-  await session.database.run(
+  const table = graph.tableName('errors')
+  await graph.database.run(
     `CREATE TEMPORARY TABLE ${table} (ground INTEGER, relation INTEGER, stratum INTEGER, use INTEGER, error DOUBLE, certified INTEGER, declared INTEGER)`,
   )
   const rows = errors.map(rowOf)
   if (rows.length > 0) {
-    await session.database.run(`INSERT INTO ${table} VALUES ${rows.join(', ')}`)
+    await graph.database.run(`INSERT INTO ${table} VALUES ${rows.join(', ')}`)
   }
   return { table, errors }
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../graph/session.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import type { Counts } from './count-trials.ts'
 import { places } from './sampled-pools.ts'
@@ -26,12 +26,12 @@ export interface ListContradictionCounts {
 
 /** Hiding shows it, too, but of few lists it hides few: whoever has two capitals in a graph tells that others may have two. */
 export async function listContradictionCounts(
-  session: Session,
+  graph: GraphWithTruths,
 ): Promise<readonly ListContradictionCounts[]> {
   const found: ListContradictionCounts[] = []
   for (const [ground, { listExceptions }] of grounds.entries()) {
     for (const listed of places) {
-      for (const [relation, told] of (await listExceptions?.(session, listed)) ?? []) {
+      for (const [relation, told] of (await listExceptions?.(graph, listed)) ?? []) {
         const { trials: items, exceptions } = told
         if (items > 0) found.push({ ground, relation, items, exceptions })
       }
@@ -45,14 +45,14 @@ export async function listContradictionCounts(
  * and of facts that are told both ways few are among those that are asked. So it is counted in the whole graph.
  */
 export async function contradictionCounts(
-  session: Session,
+  graph: GraphWithTruths,
   statements: readonly Counts[],
 ): Promise<readonly ContradictionCounts[]> {
   const found: ContradictionCounts[] = []
   for (const [ground, { exceptions }] of grounds.entries()) {
     const ofGround = statements.filter((own) => own.ground === ground)
     const ofAll = { drawn: drawnOf(statements), certified: certifiedOf(ofGround) }
-    for (const [relation, told] of (await exceptions?.(session)) ?? []) {
+    for (const [relation, told] of (await exceptions?.(graph)) ?? []) {
       if (told.trials === 0) continue
       const isOwn = (counts: Counts) => counts.relation === relation
       const drawn = drawnOf(statements.filter(isOwn))

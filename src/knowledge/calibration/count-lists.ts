@@ -1,9 +1,8 @@
 import { type End, otherEnd } from '../../domain/end.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { codeList, materialise, type Session } from '../graph/session.ts'
-import { countedEnds, keysOf } from '../profiles/counted-ends.ts'
-import { compatibility } from '../truth/grounds/compatible.ts'
+import { keysOf } from '../profiles/counted-ends.ts'
+import { type Tables, codeList, materialise } from '../store/tables.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import type { Ground } from '../truth/grounds/ground.ts'
 import { stratumOf } from '../truth/grounds/strata.ts'
 
@@ -22,24 +21,24 @@ export interface ListCounts {
 
 /** A value that one of the known contains, or that differs from it in precision alone, is no other one. */
 export async function countLists(
-  session: Session,
+  graph: GraphWithTruths,
   ground: Ground,
   number: number,
   listed: End,
 ): Promise<readonly ListCounts[]> {
   if (ground.complete === undefined) return []
-  const { database } = session
-  const counted = await countedEnds(session)
+  const { database } = graph
+  const counted = await graph.countedEnds()
   const lists = await materialise(
-    session,
+    graph,
     'lists',
     `SELECT relation, item, declared, ${stratumOf('error')} AS stratum
-     FROM (${await ground.complete(session, listed, codeList(counted.keys()))})`,
+     FROM (${await ground.complete(graph, listed, codeList(counted.keys()))})`,
   )
   const rows = await database.rows(`
     SELECT relation, stratum, max(declared) AS declared, count(*) AS certified
     FROM ${lists} GROUP BY relation, stratum ORDER BY relation, stratum`)
-  const wrong = await wrongLists(session, lists, listed)
+  const wrong = await wrongLists(graph, lists, listed)
   await database.run(`DROP TABLE ${lists}`)
   return rows.flatMap((row) => {
     const items = counted.get(Number(row.relation))
@@ -61,20 +60,20 @@ export async function countLists(
 
 /** By relation and stratum, lists of which a value was hidden that goes with none of the known ones. */
 async function wrongLists(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'facts'>,
   lists: string,
   listed: End,
 ): Promise<ReadonlyMap<string, number>> {
   const item = otherEnd(listed)
   const missed = await integerColumns(
-    session,
+    graph,
     `(SELECT own.relation, own.item, own.stratum, hidden.${listed} AS missed FROM ${lists} AS own
       JOIN hidden ON hidden.relation = own.relation AND hidden.${item} = own.item)`,
     ...(['relation', 'item', 'stratum', 'missed'] as const),
   )
-  const { bySubject, byObject } = await factsInMemory(session)
+  const { bySubject, byObject } = await graph.facts()
   const order = listed === 'object' ? bySubject : byObject
-  const compatible = await compatibility(session)
+  const compatible = await graph.compatibility()
   const wrong = new Map<string, Set<number>>()
   for (let row = 0; row < missed.item.length; row++) {
     const [key, relation] = [missed.item[row] as number, missed.relation[row] as number]

@@ -1,7 +1,8 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { statementsIn } from '../graph/memory/statements-in.ts'
-import { materialise, type Session } from '../graph/session.ts'
-import { judgeOf, truthOfNamesakes } from '../truth/grounds/certifier.ts'
+import { type Tables, materialise } from '../store/tables.ts'
+import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
+import { truthOfNamesakes } from '../truth/grounds/certifier.ts'
 import type { Ground } from '../truth/grounds/ground.ts'
 import { stratumOfError } from '../truth/grounds/strata.ts'
 import { wholeShare } from './exchanges-at.ts'
@@ -37,16 +38,16 @@ interface ExchangeCounts {
 
 /** Counts one ground's answers by relation and stratum. */
 export async function countTrials(
-  session: Session,
+  graph: Tables & Pick<GraphWithGrounds, 'judgeOf' | 'knownTruths' | 'namesakes'>,
   ground: Ground,
   number: number,
   trials: Trials,
   language: string,
 ): Promise<readonly Counts[]> {
-  const { database } = session
-  const found = await answersOf(session, ground, trials.statements, language)
+  const { database } = graph
+  const found = await answersOf(graph, ground, trials.statements, language)
   const called = await materialise(
-    session,
+    graph,
     'called',
     `SELECT own.id, statement.relation, own.declared, own.stratum,
        CASE WHEN hidden.subject IS NULL THEN 0 ELSE 1 END AS wrong
@@ -58,32 +59,32 @@ export async function countTrials(
     SELECT relation, stratum, max(declared) AS declared FROM ${called}
     GROUP BY relation, stratum ORDER BY relation, stratum`)
   const drawn = await countsOf(
-    session,
+    graph,
     `SELECT place, own.relation, called.stratum, count(*) AS certified, sum(called.wrong) AS wrong
      FROM ${trials.exchanges} AS own JOIN ${called} AS called ON called.id = own.id
      GROUP BY place, own.relation, called.stratum`,
   )
   const near = await countsOf(
-    session,
+    graph,
     `SELECT place, own.relation, called.stratum, count(DISTINCT own.id) AS near, sum(own.share) AS chance
      FROM ${trials.near} AS own JOIN ${called} AS called ON called.id = own.id
      GROUP BY place, own.relation, called.stratum`,
   )
   const refuted = await countsOf(
-    session,
+    graph,
     `SELECT own.relation, called.stratum, count(*) AS refuted
      FROM ${trials.asked} AS own JOIN ${called} AS called ON called.id = own.id
      GROUP BY own.relation, called.stratum`,
   )
   const tried = await countsOf(
-    session,
+    graph,
     `SELECT row.place, row.relation, max(row.rows) AS rows, max(row.again) AS again, count(own.id) AS drawn
      FROM ${trials.rows} AS row
      LEFT JOIN ${trials.exchanges} AS own ON own.place = row.place AND own.relation = row.relation
      GROUP BY row.place, row.relation`,
   )
   const asked = await countsOf(
-    session,
+    graph,
     `SELECT relation, count(*) AS asked FROM ${trials.asked} GROUP BY relation`,
   )
   for (const table of [found, called]) await database.run(`DROP TABLE ${table}`)
@@ -118,7 +119,7 @@ export async function countTrials(
 const keyColumns = ['place', 'relation', 'stratum'] as const
 
 /** The numbers of a grouped query by its keys; 0 where a group is not there. */
-async function countsOf({ database }: Session, query: string) {
+async function countsOf({ database }: Pick<Tables, 'database'>, query: string) {
   const rows = await database.rows(query)
   const keyed = new Map(
     rows.map((row) => [
@@ -134,18 +135,18 @@ async function countsOf({ database }: Session, query: string) {
 
 /** A table `(id, declared, stratum)` of the statements that the ground calls false. */
 async function answersOf(
-  session: Session,
+  graph: Tables & Pick<GraphWithGrounds, 'judgeOf' | 'knownTruths' | 'namesakes'>,
   ground: Ground,
   statements: string,
   language: string,
 ): Promise<string> {
-  const judge = await judgeOf(session, ground, language)
-  const isTrueOfNamesakes = await truthOfNamesakes(session, language)
+  const judge = await graph.judgeOf(ground, language)
+  const isTrueOfNamesakes = await truthOfNamesakes(graph, language)
   const found = new IntegerTable('id', 'declared', 'stratum')
-  for (const statement of await statementsIn(session, statements)) {
+  for (const statement of await statementsIn(graph, statements)) {
     const answer = judge(statement)
     if (answer === undefined || isTrueOfNamesakes(statement)) continue
     found.add(statement.id, answer.declared ? 1 : 0, stratumOfError(answer.error))
   }
-  return found.write(session, 'found')
+  return found.write(graph, 'found')
 }

@@ -3,13 +3,12 @@ import { type AskedFact, type ExchangeRow, exchangeRow } from '../draw/exchange-
 import type { Pool } from '../draw/pool.ts'
 import type { PoolGroup } from '../draw/pool-group.ts'
 import { looks, pickerFor } from '../draw/random-values.ts'
+import type { Graph } from '../graph/graph.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
 import { lowerBound } from '../graph/memory/fact-order.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { nextTurn } from '../graph/memory/next-turn.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import { materialise, type Session } from '../graph/session.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { places } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
 
@@ -34,13 +33,13 @@ export interface Exchanged {
 
 /** Exchanges of the sampled facts at the end with a number in `places`. */
 export async function exchangesAt(
-  session: Session,
+  graph: Tables & Pick<Graph, 'facts' | 'subjects'>,
   exchanged: Exchanged,
   number: number,
   round: number,
 ): Promise<PlaceTrials> {
   const place = places[number] ?? 'object'
-  const rows = await rowsAt(session, exchanged, place)
+  const rows = await rowsAt(graph, exchanged, place)
   const picker = pickerFor({ salt: 'calibration', seed: round }, exchanged.pool)
   const table = new IntegerTable('place', 'row', 'subject', 'relation', 'object')
   for (const { turn, row } of rows) {
@@ -50,9 +49,9 @@ export async function exchangesAt(
     }
   }
   return {
-    exchanges: await table.write(session, 'exchanges'),
-    near: await nearHidden(session, rows, exchanged.hidden, number),
-    rows: await countedRows(session, rows, number),
+    exchanges: await table.write(graph, 'exchanges'),
+    near: await nearHidden(graph, rows, exchanged.hidden, number),
+    rows: await countedRows(graph, rows, number),
   }
 }
 
@@ -63,12 +62,12 @@ interface TriedRow {
 }
 
 async function rowsAt(
-  session: Session,
+  graph: Pick<Graph, 'facts' | 'subjects'>,
   { samples, pool }: Exchanged,
   place: (typeof places)[number],
 ): Promise<readonly TriedRow[]> {
-  const { bySubject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
+  const { bySubject } = await graph.facts()
+  const subjects = await graph.subjects()
   const rows: TriedRow[] = []
   for (const [relation, sample] of samples) {
     // what waits for queries goes on
@@ -88,7 +87,7 @@ async function rowsAt(
  * windows their value is.
  */
 async function nearHidden(
-  session: Session,
+  graph: Tables,
   rows: readonly TriedRow[],
   { facts, each }: HiddenFacts,
   number: number,
@@ -107,7 +106,7 @@ async function nearHidden(
     }
     if (share > 0) near.add(share, number, relation, subject, ends.object)
   })
-  return await near.write(session, 'near')
+  return await near.write(graph, 'near')
 }
 
 type RowsByGroup = ReadonlyMap<PoolGroup, readonly ExchangeRow[]>
@@ -129,7 +128,7 @@ function rowsByEnd(
 
 /** A table `(place, relation, rows, again)` of the rows. */
 async function countedRows(
-  session: Session,
+  graph: Tables,
   rows: readonly TriedRow[],
   number: number,
 ): Promise<string> {
@@ -142,7 +141,7 @@ async function countedRows(
   }
   const table = new ShareTable('place', 'relation', 'rows')
   for (const [relation, own] of counted) table.add(own.again, number, relation, own.rows)
-  return await table.write(session, 'counted', 'again')
+  return await table.write(graph, 'counted', 'again')
 }
 
 /**
@@ -170,15 +169,15 @@ class ShareTable {
     this.#table.add(...row, Math.floor(share / lowerPart), share % lowerPart)
   }
 
-  async write(session: Session, purpose: string, name = 'share'): Promise<string> {
-    const halves = await this.#table.write(session, 'halves')
+  async write(graph: Tables, purpose: string, name = 'share'): Promise<string> {
+    const halves = await this.#table.write(graph, 'halves')
     const columns = this.#columns.join(', ')
     const table = await materialise(
-      session,
+      graph,
       purpose,
       `SELECT ${columns}, CAST(upper AS BIGINT) * ${lowerPart} + lower AS ${name} FROM ${halves}`,
     )
-    await session.database.run(`DROP TABLE ${halves}`)
+    await graph.database.run(`DROP TABLE ${halves}`)
     return table
   }
 }

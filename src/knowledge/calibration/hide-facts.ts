@@ -1,36 +1,29 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import type { TermKeys } from '../graph/memory/term-keys.ts'
 import { wholeOf } from '../graph/memory/uint64-halves.ts'
-import { withoutFacts } from '../graph/memory/without-facts.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
-import { chooseHidden, fateOfFact, type Hidden } from './choose-hidden.ts'
+import { type Hidden, fateOfFact } from './choose-hidden.ts'
 
-/** What is hidden, and when the tables that a query sees are without it. */
+/** When the tables that a query sees are without what is hidden. */
 export interface Hiding {
-  readonly hidden: Hidden
-  /** The session's later queries come after these tables whether or not it was waited for. */
+  /** The graph's later queries come after these tables whether or not it was waited for. */
   readonly tables: Promise<unknown>
 }
 
 /**
- * Hides part of the graph (see `chooseHidden`) from a session that is opened for it: temporary tables `facts` and `types` without
- * the hidden part shadow the file's own, so that whatever reads them there sees what a less complete graph would show, and its
- * facts in memory are without it, too. `hidden` has `(subject, relation, object)` of what is gone, each fact once.
+ * Hides part of the facts (see `chooseHidden`) from the queries of a graph that is opened for it: temporary tables `facts` and `types` without
+ * the hidden part shadow the file's own, so that whatever reads them there sees what a less complete graph would show. The table `hidden` has `(subject, relation, object)` of what is gone, each fact once.
  */
 export async function hideFacts(
-  session: Session,
+  graph: Tables,
   facts: FactsInMemory,
-  keys: TermKeys,
-  round: number,
+  gone: Hidden,
 ): Promise<Hiding> {
-  const { database } = session
-  const gone = chooseHidden(facts, keys, round)
-  await session.once('facts in memory', async () => withoutFacts(facts, gone))
-  const all = await hiddenTable(session, facts, gone)
-  const keysOfGone = session.tableName('gone_keys')
+  const { database } = graph
+  const all = await hiddenTable(graph, facts, gone)
+  const keysOfGone = graph.tableName('gone_keys')
   // one after another on the one connection, while what is in memory is gone through
   const tables = Promise.all([
     database.run(
@@ -49,12 +42,12 @@ export async function hideFacts(
         SELECT 1 FROM hidden WHERE hidden.subject = own.entity AND hidden.object = own.type
           AND hidden.relation IN (${relationCodes(typeRelations)}))`),
   ])
-  return { hidden: gone, tables }
+  return { tables }
 }
 
 /** A table `(subject, relation, object, high, low, counted)` of all that is gone; `counted` is 1 for one row of each fact. */
 function hiddenTable(
-  session: Session,
+  graph: Tables,
   { bySubject, highKeys, lowKeys }: FactsInMemory,
   gone: Hidden,
 ): Promise<string> {
@@ -68,5 +61,5 @@ function hiddenTable(
       table.add(subject, relation, object, high, low, counted)
     }
   })
-  return table.write(session, 'gone')
+  return table.write(graph, 'gone')
 }

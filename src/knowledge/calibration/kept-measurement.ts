@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseJson } from '../../workspace/parse-json.ts'
+import type { Graph } from '../graph/graph.ts'
 import { codesOfRelations, relationsOfCodes } from '../graph/relation-codes.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
 import { type Measurement, measure } from './measure.ts'
 
 /** A `Measurement` with its relations by their IRIs. */
@@ -44,15 +45,15 @@ const keptMeasurement = z.object({
 })
 
 /** What one hiding shows; counted by an earlier command on the same graph, or now. */
-export async function measured(session: Session, language: string): Promise<Measurement> {
-  const { shelf } = session
-  if (shelf === undefined) return await measure(session, language, 0)
+export async function measured(graph: Graph, language: string): Promise<Measurement> {
+  const { shelf } = graph
+  if (shelf === undefined) return await measure(graph, language, 0)
 
   const kept = parseJson(keptMeasurement, await shelf.take(name))
-  const known = kept && (await ofThisFile(session, kept))
+  const known = kept && (await ofThisFile(graph, kept))
   if (known !== undefined) return known
-  const measurement = await measure(session, language, 0)
-  await shelf.put(name, JSON.stringify(await ofAnyFile(session, measurement)))
+  const measurement = await measure(graph, language, 0)
+  await shelf.put(name, JSON.stringify(await ofAnyFile(graph, measurement)))
   return measurement
 }
 
@@ -60,11 +61,11 @@ const name = 'measured'
 
 /** `undefined` where the file lacks one of the relations: it is of another graph. */
 async function ofThisFile(
-  session: Session,
+  graph: Pick<Tables, 'database'>,
   { statements, lists }: Kept,
 ): Promise<Measurement | undefined> {
   const relations = [...statements, ...lists].map(({ relation }) => relation)
-  const codes = await codesOfRelations(session, [...new Set(relations)])
+  const codes = await codesOfRelations(graph, [...new Set(relations)])
   if (!relations.every((relation) => codes.has(relation))) return undefined
   const coded = <T extends { readonly relation: string }>(each: T) => ({
     ...each,
@@ -73,9 +74,12 @@ async function ofThisFile(
   return { statements: statements.map(coded), lists: lists.map(coded) }
 }
 
-async function ofAnyFile(session: Session, { statements, lists }: Measurement): Promise<Kept> {
+async function ofAnyFile(
+  graph: Pick<Tables, 'database'>,
+  { statements, lists }: Measurement,
+): Promise<Kept> {
   const codes = [...statements, ...lists].map(({ relation }) => relation)
-  const relations = await relationsOfCodes(session, codes)
+  const relations = await relationsOfCodes(graph, codes)
   const named = <T extends { readonly relation: number }>(each: T) => ({
     ...each,
     relation: relations.get(each.relation) ?? '',

@@ -1,5 +1,4 @@
-import type { Session } from '../graph/session.ts'
-import { judgeOf } from '../truth/grounds/certifier.ts'
+import type { Graph } from '../graph/graph.ts'
 import { provingGrounds } from '../truth/grounds/grounds.ts'
 import { countLists, type ListCounts } from './count-lists.ts'
 import { type Counts, countTrials } from './count-trials.ts'
@@ -13,19 +12,18 @@ export interface Measurement {
   readonly lists: readonly ListCounts[]
 }
 
-export function measure(whole: Session, language: string, round: number): Promise<Measurement> {
-  return withHidden(whole, language, round, async (session, hidden) => {
+export function measure(whole: Graph, language: string, round: number): Promise<Measurement> {
+  return withHidden(whole, language, round, async (graph, hidden) => {
     // what the grounds need is worked out by queries and in memory in turn: one goes on while the other does
     const [trials] = await Promise.all([
-      drawTrials(session, hidden, language, round),
-      ...provingGrounds.map((ground) => judgeOf(session, ground, language)),
+      drawTrials(graph, hidden, language, round),
+      ...provingGrounds.map((ground) => graph.judgeOf(ground, language)),
     ])
     const statements: Counts[] = []
     const lists: ListCounts[] = []
     for (const [number, ground] of provingGrounds.entries()) {
-      statements.push(...(await countTrials(session, ground, number, trials, language)))
-      for (const listed of places)
-        lists.push(...(await countLists(session, ground, number, listed)))
+      statements.push(...(await countTrials(graph, ground, number, trials, language)))
+      for (const listed of places) lists.push(...(await countLists(graph, ground, number, listed)))
     }
     return { statements, lists }
   })

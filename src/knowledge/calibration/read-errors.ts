@@ -1,5 +1,6 @@
+import type { Graph } from '../graph/graph.ts'
 import { termTexts } from '../graph/names/term-texts.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { claimOfStratum } from '../truth/grounds/strata.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
@@ -7,11 +8,11 @@ import type { GroundError } from './ground-error.ts'
 
 /** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */
 export async function readErrors(
-  session: Session,
+  graph: Tables & Pick<Graph, 'naming' | 'relationNames'>,
   { errors }: Calibration,
 ): Promise<readonly GroundError[]> {
   const codes = new Set(errors.map(({ relation }) => relation))
-  const terms = await termTexts(session, codes, 'en')
+  const terms = await termTexts(graph, codes, 'en')
   const named = errors.map((error) => {
     const term = terms.get(error.relation)
     return namedError(error, `${term?.value ?? ''}`, term?.text)

@@ -1,12 +1,8 @@
 import type { End } from '../../domain/end.ts'
+import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
 import { type Pool, poolFor } from '../draw/pool.ts'
 import { eachCurrentFact } from '../graph/memory/each-current-fact.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { relationsIn } from '../graph/memory/relations-used.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import { nameKeys } from '../graph/names/name-keys.ts'
-import type { Session } from '../graph/session.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 /** The ends that are exchanged. */
@@ -24,24 +20,24 @@ interface Pools {
 }
 
 export async function sampledPools(
-  session: Session,
+  graph: GraphWithDraws,
   language: string,
   round: number,
 ): Promise<Pools> {
-  const facts = await factsInMemory(session)
-  const { codes } = await relationsIn(session)
+  const facts = await graph.facts()
+  const { codes } = await graph.relationsUsed()
   const samples = sampleFacts(facts, (visit) => eachCurrentFact(facts, visit), codes, [
     ...(['calibration', 'exchange', round] as const),
   ])
   const pooled = {
-    subjects: await subjectsOf(session),
-    names: await nameKeys(session, language, facts.bySubject.codes),
+    subjects: await graph.subjects(),
+    names: await graph.nameKeys(language),
     ofRelation: (relation: number) => {
       const sampled = samples.get(relation)?.window(0, mostPooled) ?? []
       // what is tried is among them
       return { facts: Int32Array.from(sampled, ({ fact }) => fact) }
     },
   }
-  const pools = await Promise.all(places.map((place) => poolFor(session, pooled, place)))
+  const pools = await Promise.all(places.map((place) => poolFor(graph, pooled, place)))
   return { samples, pools }
 }

@@ -1,7 +1,8 @@
+import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
-import { materialise, type Session } from '../graph/session.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { trueIds } from '../truth/known/true-ids.ts'
-import { exchangesAt, type PlaceTrials } from './exchanges-at.ts'
+import { type PlaceTrials, exchangesAt } from './exchanges-at.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { sampledPools } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
@@ -25,28 +26,28 @@ const mostAsked = 1000
 
 /** Draws them; the same for the same graph and round. */
 export async function drawTrials(
-  session: Session,
+  graph: GraphWithDraws,
   hidden: HiddenFacts,
   language: string,
   round: number,
 ): Promise<Trials> {
-  const { samples, pools } = await sampledPools(session, language, round)
+  const { samples, pools } = await sampledPools(graph, language, round)
   const parts: PlaceTrials[] = []
   for (const [number, pool] of pools.entries()) {
-    parts.push(await exchangesAt(session, { samples, pool, hidden }, number, round))
+    parts.push(await exchangesAt(graph, { samples, pool, hidden }, number, round))
   }
-  const asked = await askedStatements(session, hidden, [...samples.keys()], round)
+  const asked = await askedStatements(graph, hidden, [...samples.keys()], round)
   const found = [...parts.flatMap(({ exchanges, near }) => [exchanges, near]), asked]
   const all = await materialise(
-    session,
+    graph,
     'all',
     `SELECT *, row_number() OVER () AS id FROM (${found
       .map((table) => `SELECT subject, relation, object FROM ${table}`)
       .join(' UNION ')})`,
   )
-  const known = await trueIds(session, all)
+  const known = await trueIds(graph, all)
   const statements = await materialise(
-    session,
+    graph,
     'statements',
     `SELECT id, subject, relation, object FROM ${all} WHERE id NOT IN (SELECT id FROM ${known})`,
   )
@@ -61,7 +62,7 @@ export async function drawTrials(
   const trials = {
     statements,
     exchanges: await materialise(
-      session,
+      graph,
       'exchanged',
       numbered(
         parts.map(({ exchanges }) => exchanges),
@@ -69,28 +70,28 @@ export async function drawTrials(
       ),
     ),
     near: await materialise(
-      session,
+      graph,
       'near',
       numbered(
         parts.map(({ near }) => near),
         'own.place, relation, statement.id, own.share',
       ),
     ),
-    asked: await materialise(session, 'asked', numbered([asked], 'relation, statement.id')),
+    asked: await materialise(graph, 'asked', numbered([asked], 'relation, statement.id')),
     rows: await materialise(
-      session,
+      graph,
       'tried',
       parts.map(({ rows }) => `SELECT * FROM ${rows}`).join(' UNION ALL '),
     ),
   }
   for (const table of [all, known, ...found, ...parts.map(({ rows }) => rows)]) {
-    await session.database.run(`DROP TABLE ${table}`)
+    await graph.database.run(`DROP TABLE ${table}`)
   }
   return trials
 }
 
 async function askedStatements(
-  session: Session,
+  graph: Tables,
   { facts, each }: HiddenFacts,
   relations: readonly number[],
   round: number,
@@ -103,5 +104,5 @@ async function askedStatements(
       table.add(subjects[fact] as number, relation, facts.bySubject.others[fact] as number)
     }
   }
-  return await table.write(session, 'asked')
+  return await table.write(graph, 'asked')
 }

@@ -1,7 +1,7 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
 import { numberColumns } from '../graph/memory/number-columns.ts'
+import type { Tables } from '../store/tables.ts'
 import { bitsOfHalf, halvesOf } from '../graph/memory/uint64-halves.ts'
-import type { Session } from '../graph/session.ts'
 
 const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
 
@@ -51,62 +51,63 @@ export interface AttributesIndex {
   readonly continentsPlace: (entity: number) => number
 }
 
-export function indexAttributes(session: Session, attributes: string): Promise<AttributesIndex> {
-  return session.once(`attributes in memory ${attributes}`, async () => {
-    const halves = sets.flatMap((set) => {
-      const { high, low } = halvesOf(set)
-      return [`${high} AS ${set}_high`, `${low} AS ${set}_low`]
-    })
-    const names = sets.flatMap((set) => [`${set}_high`, `${set}_low`] as const)
-    const { integers: columns, doubles: years } = await numberColumns(
-      session,
-      `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${attributes})`,
-      {
-        integers: ['entity', 'sort', 'timed', ...names],
-        doubles: ['year', 'since', 'until'],
-      },
-    )
-    const rows = new CodeIndex(columns.entity)
-    // each different set is kept once
-    const shared = (set: (typeof sets)[number]) =>
-      sharedSets(columns[`${set}_high`], columns[`${set}_low`])
-    const [trades, sexes, countries, continents] = [
-      shared('trades'),
-      shared('sexes'),
-      shared('countries'),
-      shared('continents'),
-    ]
-    const [inside, told, lands] = [shared('inside'), shared('told'), shared('lands')]
-    const placeIn = (places: Float64Array, { ids }: SharedSets) => {
-      return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
-    }
-    const { sort, timed } = columns
-    const known: Attributes[] = []
-    return {
-      yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
-      countriesPlace: placeIn(placesOf(countries), countries),
-      continentsPlace: placeIn(placesOf(continents), continents),
-      attributesOf: (entity) => {
-        const row = rows.find(entity)
-        if (row < 0) return noAttributes
-        known[row] ??= {
-          year: years.year[row] ?? Number.NaN,
-          since: years.since[row] ?? Number.NaN,
-          until: years.until[row] ?? Number.NaN,
-          trades: setAt(trades, row),
-          sexes: setAt(sexes, row),
-          countries: setAt(countries, row),
-          continents: setAt(continents, row),
-          inside: setAt(inside, row),
-          told: setAt(told, row),
-          lands: setAt(lands, row),
-          sort: sort[row] ?? 0,
-          timed: timed[row] === 1,
-        }
-        return known[row]
-      },
-    }
+export async function indexAttributes(
+  graph: Pick<Tables, 'database'>,
+  marks: string,
+): Promise<AttributesIndex> {
+  const halves = sets.flatMap((set) => {
+    const { high, low } = halvesOf(set)
+    return [`${high} AS ${set}_high`, `${low} AS ${set}_low`]
   })
+  const names = sets.flatMap((set) => [`${set}_high`, `${set}_low`] as const)
+  const { integers: columns, doubles: years } = await numberColumns(
+    graph,
+    `(SELECT entity, coalesce(sort, 0) AS sort, timed, year, since, until, ${halves.join(', ')} FROM ${marks})`,
+    {
+      integers: ['entity', 'sort', 'timed', ...names],
+      doubles: ['year', 'since', 'until'],
+    },
+  )
+  const rows = new CodeIndex(columns.entity)
+  // each different set is kept once
+  const shared = (set: (typeof sets)[number]) =>
+    sharedSets(columns[`${set}_high`], columns[`${set}_low`])
+  const [trades, sexes, countries, continents] = [
+    shared('trades'),
+    shared('sexes'),
+    shared('countries'),
+    shared('continents'),
+  ]
+  const [inside, told, lands] = [shared('inside'), shared('told'), shared('lands')]
+  const placeIn = (places: Float64Array, { ids }: SharedSets) => {
+    return (entity: number) => places[ids[rows.find(entity)] ?? -1] ?? Number.NaN
+  }
+  const { sort, timed } = columns
+  const known: Attributes[] = []
+  return {
+    yearOf: (entity) => years.year[rows.find(entity)] ?? Number.NaN,
+    countriesPlace: placeIn(placesOf(countries), countries),
+    continentsPlace: placeIn(placesOf(continents), continents),
+    attributesOf: (entity) => {
+      const row = rows.find(entity)
+      if (row < 0) return noAttributes
+      known[row] ??= {
+        year: years.year[row] ?? Number.NaN,
+        since: years.since[row] ?? Number.NaN,
+        until: years.until[row] ?? Number.NaN,
+        trades: setAt(trades, row),
+        sexes: setAt(sexes, row),
+        countries: setAt(countries, row),
+        continents: setAt(continents, row),
+        inside: setAt(inside, row),
+        told: setAt(told, row),
+        lands: setAt(lands, row),
+        sort: sort[row] ?? 0,
+        timed: timed[row] === 1,
+      }
+      return known[row]
+    },
+  }
 }
 
 /** All different sets, and by the row of an entity which of them it has. */

@@ -1,20 +1,17 @@
-import { currentValues } from '../graph/memory/current-values.ts'
+import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 
 /**
  * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the
  * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin; and Philadelphia that of the United States,
  * of which several are given.
  */
-export async function claimedByAnother(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const { claimed, claiming } = await inversesOf(session)
+export async function claimedByAnother(graph: Graph): Promise<(place: number) => boolean> {
+  const { bySubject, byObject } = await graph.facts()
+  const subjects = await graph.subjects()
+  const { claimed, claiming } = await inversesOf(graph)
   const isOfAnother = (order: FactOrder, one: number, relation: number, other: number) => {
     const { start, end } = order.withRelation(one, relation)
     const claims = currentValues(order, start, end)
@@ -44,10 +41,10 @@ type Inverses = ReadonlyMap<number, readonly number[]>
  * somebody is says nothing of a mother, for it may be the father's.
  */
 async function inversesOf(
-  session: Session,
+  graph: Pick<Graph, 'declarations' | 'relationIris'>,
 ): Promise<{ readonly claimed: Inverses; readonly claiming: Inverses }> {
-  const declared = await declaredRelations(session)
-  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  const declared = await declaredRelations(graph)
+  const codes = new Map([...(await graph.relationIris())].map(([code, iri]) => [iri, code]))
   const inversely = (relation: number) =>
     (declared.get(relation)?.implies ?? []).flatMap(({ relation: other, inverted }) =>
       inverted ? (codes.get(other) ?? []) : [],

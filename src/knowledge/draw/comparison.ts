@@ -1,13 +1,11 @@
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import type { Session } from '../graph/session.ts'
-import type { AttributesOf } from './attributes-index.ts'
 import type { Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
-import { indexKnown, type Known } from './known.ts'
-import { indexLinks, type Links } from './links-of.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
+import { type Known } from './known.ts'
+import { type Links } from './links-of.ts'
+import type { AttributesOf } from './attributes-index.ts'
 import { type Scorer, scorerFor } from './scored.ts'
 import type { Plausible, SharedPool } from './shared-pool.ts'
-import { Tally } from './tally.ts'
 
 /** What values are compared by. */
 export interface Comparison {
@@ -24,16 +22,12 @@ export interface Comparison {
 }
 
 /** Made once for a pool. */
-export async function comparisonOf(session: Session, pool: SharedPool): Promise<Comparison> {
-  const made = await session.once('comparisons', async () => new Map<SharedPool, Comparison>())
-  const found = made.get(pool) ?? (await makeComparison(session, pool))
-  made.set(pool, found)
-  return found
-}
-
-async function makeComparison(session: Session, pool: SharedPool): Promise<Comparison> {
-  const [links, known] = [await indexLinks(session), await indexKnown(session)]
-  const tally = await tallyOf(session)
+export async function makeComparison(
+  graph: Pick<GraphWithDraws, 'known' | 'links' | 'tally'>,
+  pool: SharedPool,
+): Promise<Comparison> {
+  const [links, known] = [await graph.links(), await graph.known()]
+  const tally = await graph.tally()
   return {
     links,
     known,
@@ -41,14 +35,6 @@ async function makeComparison(session: Session, pool: SharedPool): Promise<Compa
     scoredOfAll: scorerFor(links, known, tally, (group, value) => group.memberOfAll(value)),
     ...(pool.plausible !== undefined && { plausible: plausibleBy(pool.plausible) }),
   }
-}
-
-/** One for all pools: it has a place for each term. */
-function tallyOf(session: Session): Promise<Tally> {
-  return session.once(
-    'tally',
-    async () => new Tally((await factsInMemory(session)).bySubject.codes),
-  )
 }
 
 function plausibleBy({

@@ -2,10 +2,9 @@ import type { CertificateLevel } from '../../domain/certificate.ts'
 import type { Draw } from '../../domain/draws.ts'
 import { type End, otherEnd } from '../../domain/end.ts'
 import type { ProofStandard } from '../../domain/proof-standard.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { namelessNodes } from '../graph/memory/nameless-nodes.ts'
+import type { Graph } from '../graph/graph.ts'
 import { numberColumns } from '../graph/memory/number-columns.ts'
-import type { Session } from '../graph/session.ts'
+import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { measuredLevel } from '../truth/grounds/measured-level.ts'
 
@@ -25,31 +24,29 @@ export type CompleteLists = (place: number) => Completeness | undefined
  * The lists of one value, or also of several, that are certified to be complete, each with the first ground that says so for certain, else with
  * the first. Made once for all draws.
  */
-export function completeList(
-  session: Session,
+export async function readCompleteLists(
+  graph: GraphWithGrounds,
   { standard = 'certified' }: Pick<Draw, 'standard'>,
   listed: End,
   values: 'one' | 'several' = 'one',
 ): Promise<CompleteLists> {
-  return session.once(`complete ${listed} ${values} ${standard}`, async () => {
-    const { integers, doubles } = await numberColumns(
-      session,
-      `(${await certifiedLists(session, listed, standard, values)})`,
-      { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
-    )
-    const lists = await rowsByFact(session, integers, listed)
-    return (place) => completenessOf(integers, doubles, lists[place] ?? -1)
-  })
+  const { integers, doubles } = await numberColumns(
+    graph,
+    `(${await certifiedLists(graph, listed, standard, values)})`,
+    { integers: ['relation', 'item', 'ground', 'declared', 'likely'], doubles: ['error'] },
+  )
+  const lists = await rowsByFact(graph, integers, listed)
+  return (place) => completenessOf(integers, doubles, lists[place] ?? -1)
 }
 
 /** By the place of a fact the row of its list, -1 for none; who has no name may be several. */
 async function rowsByFact(
-  session: Session,
+  graph: Pick<Graph, 'facts' | 'namelessNodes'>,
   { item: items, relation }: Readonly<Record<'item' | 'relation', Int32Array>>,
   listed: End,
 ): Promise<Int32Array> {
-  const { bySubject, byObject, places } = await factsInMemory(session)
-  const nameless = await namelessNodes(session)
+  const { bySubject, byObject, places } = await graph.facts()
+  const nameless = await graph.namelessNodes()
   const lists = new Int32Array(bySubject.relations.length).fill(-1)
   const order = listed === 'object' ? bySubject : byObject
   for (const [row, item] of items.entries()) {
@@ -81,7 +78,7 @@ function completenessOf(
 
 /** SQL for `(relation, item, ground, declared, likely, error)`. */
 async function certifiedLists(
-  session: Session,
+  graph: GraphWithGrounds,
   listed: End,
   standard: ProofStandard,
   values: 'one' | 'several',
@@ -91,9 +88,9 @@ async function certifiedLists(
   for (const [number, ground] of grounds.entries()) {
     const assumes = ground.assumes === true
     if (ground.complete === undefined || (assumes && standard !== 'published')) continue
-    const own = await ground.complete(session, listed, allRelations)
+    const own = await ground.complete(graph, listed, allRelations)
     const columns = ['relation', 'item', 'declared', 'likely', 'error']
-    const lists = assumes ? own : await measuredLevel(session, own, columns, number, 'list')
+    const lists = assumes ? own : await measuredLevel(graph, own, columns, number, 'list')
     const isOne = values === 'several' && ground.listsSeveral === true ? 'true' : 'single'
     certified.push(
       `SELECT relation, item, ${number} AS ground, declared, likely, error FROM (${lists})

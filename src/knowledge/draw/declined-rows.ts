@@ -1,7 +1,7 @@
 import type { Draw } from '../../domain/draws.ts'
-import type { Session } from '../graph/session.ts'
 import { knownTerms } from '../profiles/known-terms.ts'
 import { codesIn, factReader } from './drawn-fact.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 import type { NamedFacts } from './named-facts.ts'
 
@@ -15,18 +15,18 @@ export interface Declined {
 const batchSize = 32_768
 
 export async function declinedRows(
-  session: Session,
+  graph: GraphWithDraws,
   draw: Draw,
   declines: NonNullable<Draw['declines']>,
   named: NamedFacts,
   rows: readonly DrawingRow[],
 ): Promise<Declined> {
-  const reader = await factReader(session, named, draw)
+  const reader = await factReader(graph, named, draw)
   const open: DrawingRow[] = []
   const declined = new Map<number, Map<string, number>>()
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
-    const terms = await knownTerms(session, codesIn(batch, reader), draw.language)
+    const terms = await knownTerms(graph, codesIn(batch, reader), draw.language)
     for (const row of batch) {
       const reason = declines(row.facts.map((place) => reader.drawnAt(place, terms)))
       if (reason === undefined) {

@@ -1,19 +1,14 @@
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.ts'
+import type { Graph } from '../graph/graph.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import type { Session } from '../graph/session.ts'
 import { knownTerms } from '../profiles/known-terms.ts'
-import {
-  certificateFor,
-  codesOf,
-  evidenceOf,
-  partsOf,
-  termOf,
-} from '../truth/grounds/certificates.ts'
+import { certificateFor, codesOf, evidenceOf, partsOf, termOf } from '../truth/grounds/certificates.ts'
 import type { FoundRow } from './draw-slice.ts'
-import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
-import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
+import { type NumberedRow, advanced, drawParts, takenRows } from './draw-state.ts'
+import { type FactReader, type Terms, codesIn, factReader, namedOf } from './drawn-fact.ts'
 import type { ExchangedValue } from './exchange.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { implausibleBy } from './implausibility.ts'
 import { openValues } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
@@ -26,30 +21,36 @@ const partSize = 32_768
 const batchSize = 8192
 
 /** The rows of a draw, in batches; names are looked up for a batch at a time. */
-export async function* drawRows(session: Session, draw: Draw): AsyncGenerator<readonly DrawnRow[]> {
-  const { material } = await advanced(session, { ...draw, only: [] })
+export async function* drawRows(
+  graph: GraphWithDraws,
+  draw: Draw,
+): AsyncGenerator<readonly DrawnRow[]> {
+  const { material } = await advanced(graph, { ...draw, only: [] })
   const { edges } = material
   const [first] = edges
   if (first === undefined) return
-  const reader = await factReader(session, first.named, draw)
-  const ownOf = await ownFacts(session, draw)
+  const reader = await factReader(graph, first.named, draw)
+  const ownOf = await ownFacts(graph, draw)
   const knownOf = async (batch: readonly NumberedRow[]): Promise<Known> => {
     const own = batch.map(({ row }) => row)
-    const valuesOf = await rowValues(session, draw)
+    const valuesOf = await rowValues(graph, draw)
     const codes = codesOfRows(own, { reader, ownOf, valuesOf })
-    const terms = await knownTerms(session, codes, draw.language)
-    return { edges, reader, ownOf, valuesOf, terms, told: await toldBy(session, own, reader) }
+    const terms = await knownTerms(graph, codes, draw.language)
+    return { edges, reader, ownOf, valuesOf, terms, told: await toldBy(graph, own, reader) }
   }
-  for await (const [batch, known] of readAhead(batchesOf(session, draw), knownOf)) {
-    yield batch.map((numbered) => drawnRow(session, draw, numbered, known))
+  for await (const [batch, known] of readAhead(batchesOf(graph, draw), knownOf)) {
+    yield batch.map((numbered) => drawnRow(graph, draw, numbered, known))
   }
 }
 
 /** What is drawn of some relations, before it is drawn of the next. */
-async function* batchesOf(session: Session, draw: Draw): AsyncGenerator<readonly NumberedRow[]> {
-  for (const part of await drawParts(session, draw, partSize)) {
-    const state = await advanced(session, part)
-    const rows = (await takenRows(session, part, state)).flat()
+async function* batchesOf(
+  graph: GraphWithDraws,
+  draw: Draw,
+): AsyncGenerator<readonly NumberedRow[]> {
+  for (const part of await drawParts(graph, draw, partSize)) {
+    const state = await advanced(graph, part)
+    const rows = (await takenRows(graph, part, state)).flat()
     while (rows.length > 0) yield rows.splice(0, batchSize)
   }
 }
@@ -113,14 +114,17 @@ function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly 
 /** All values of the end that is open; `undefined` where the draw has none. */
 type RowValues = (row: Pick<FoundRow, 'facts'>) => readonly number[] | undefined
 
-async function rowValues(session: Session, { open }: Draw): Promise<RowValues> {
+async function rowValues(
+  graph: Pick<Graph, 'facts' | 'subjects'>,
+  { open }: Draw,
+): Promise<RowValues> {
   if (open === undefined) return () => undefined
-  const valuesOf = await openValues(session)
+  const valuesOf = await openValues(graph)
   return ({ facts: [place] }) => (place === undefined ? [] : valuesOf(place, open))
 }
 
 function drawnRow(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   draw: Draw,
   { row, ordinal }: NumberedRow,
   known: Known,
@@ -132,14 +136,13 @@ function drawnRow(
     ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
     ...(row.paths !== undefined && { paths: row.paths.flatMap((path) => drawnPath(path, known)) }),
     complete: [
-      ...draw.complete.flatMap((slot) => completeness(session, row, slot, known) ?? []),
+      ...draw.complete.flatMap((slot) => completeness(graph, row, slot, known) ?? []),
       ...(draw.paths === 'all' ? (row.paths ?? []) : []).flatMap(
         ({ first, last }) =>
-          completeness(session, { facts: [first, last] }, { edge: 1, place: 'object' }, known) ??
-          [],
+          completeness(graph, { facts: [first, last] }, { edge: 1, place: 'object' }, known) ?? [],
       ),
     ],
-    replacements: row.replacements.map((one) => replacement(session, draw, row, one, known)),
+    replacements: row.replacements.map((one) => replacement(graph, draw, row, one, known)),
     ordinal,
   }
 }
@@ -155,7 +158,7 @@ function drawnPath(
 }
 
 function completeness(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   row: Pick<FoundRow, 'facts'>,
   { edge, place: end, optional }: Draw['complete'][number],
   { edges, reader, terms }: Known,
@@ -166,7 +169,7 @@ function completeness(
   if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
   const only = partsOf(reader.statedAt(place), terms)
   const { ground, declared, level, error } = list
-  return certificateFor(session, 'complete', only, ground, {
+  return certificateFor(graph, 'complete', only, ground, {
     declared,
     level,
     ...(error !== undefined && { error }),
@@ -176,7 +179,7 @@ function completeness(
 }
 
 function replacement(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   draw: Draw,
   row: FoundRow,
   { value: code, proof, beside, shared, apart: reason }: ExchangedValue,
@@ -191,11 +194,11 @@ function replacement(
   const own = ownOf(row, code)
   return {
     value: namedOf(value),
-    certificate: certificateFor(session, 'false', statement, proof.ground, evidence),
+    certificate: certificateFor(graph, 'false', statement, proof.ground, evidence),
     ...(beside.length > 0 && {
       beside: beside.map(({ subject, proof }) =>
         certificateFor(
-          session,
+          graph,
           'false',
           { ...statement, subject: termOf(terms, subject) },
           proof.ground,

@@ -1,8 +1,8 @@
 import type { Draw } from '../../domain/draws.ts'
-import type { Session } from '../graph/session.ts'
 import { declinedRows } from './declined-rows.ts'
 import { dropReason } from './drop-reason.ts'
 import { type ExchangedValue, exchangerFor } from './exchange.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
 import type { Path, Paths } from './paths.ts'
 import type { RelationSample } from './sample.ts'
@@ -44,7 +44,7 @@ export interface Window {
 
 /** The rows from the sampled facts in the windows. */
 export async function drawSlice(
-  session: Session,
+  graph: GraphWithDraws,
   draw: Draw,
   material: DrawMaterial,
   windows: readonly Window[],
@@ -66,14 +66,14 @@ export async function drawSlice(
   const { open, declined } =
     declines === undefined
       ? { open: joined, declined: new Map<number, ReadonlyMap<string, number>>() }
-      : await declinedRows(session, draw, declines, named, [...joined])
+      : await declinedRows(graph, draw, declines, named, [...joined])
   for (const reasons of declined.values()) {
     for (const [reason, rows] of reasons) count(dropped, reason, rows)
   }
   const edge = material.edges[exchange.edge] as EdgeFacts
   const relations =
     exchange.edge === 0 ? new Set(windows.map(({ sample }) => sample.relation)) : edge.relations
-  const exchanged = await exchangerFor(session, draw, exchange, relations, {
+  const exchanged = await exchangerFor(graph, draw, exchange, relations, {
     edge,
     pool: material.pool,
     ...(draw.paths === 'any' && paths !== undefined && { middles: paths.middles }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Draw } from '../../domain/draws.ts'
+import { graphOf } from '../testing/graph-of.ts'
 import { iri } from '../testing/knowledge-of.ts'
-import { sessionOf } from '../testing/session-of.ts'
 import { advanced, drawParts, takenRows } from './draw-state.ts'
 
 const facts = ['wrote', 'read', 'met', 'saw'].flatMap((relation, number) =>
@@ -26,15 +26,15 @@ const draw: Draw = {
 test.each([1, 7, 8, 9, 100])(
   'parts of at least %i rows, one after another, are the draw',
   async (rows) => {
-    using one = await sessionOf(...facts)
-    using other = await sessionOf(...facts)
+    using one = await graphOf(...facts)
+    using other = await graphOf(...facts)
 
-    const whole = await takenRows(one.session, draw, await advanced(one.session, draw))
-    const parts = await drawParts(other.session, draw, rows)
+    const whole = await takenRows(one.graph, draw, await advanced(one.graph, draw))
+    const parts = await drawParts(other.graph, draw, rows)
     const parted: unknown[] = []
     for (const part of parts) {
-      const state = await advanced(other.session, part)
-      parted.push(...(await takenRows(other.session, part, state)))
+      const state = await advanced(other.graph, part)
+      parted.push(...(await takenRows(other.graph, part, state)))
     }
 
     expect(parted).toEqual(whole)
@@ -44,13 +44,14 @@ test.each([1, 7, 8, 9, 100])(
 )
 
 test('rows that are not kept are found again, and those before one are left out', async () => {
-  using kept = await sessionOf(...facts)
-  using released = await sessionOf(...facts)
-  await released.session.once('rows kept', async () => ({ left: 4 }))
+  using kept = await graphOf(...facts)
+  using released = await graphOf(...facts)
+  const budget = await released.graph.rowBudget()
+  budget.left = 4
   const from = new Map([[iri('saw'), 2]])
 
-  const taken = async ({ session }: typeof kept, wanted: Draw) =>
-    await takenRows(session, wanted, await advanced(session, wanted))
+  const taken = async ({ graph }: typeof kept, wanted: Draw) =>
+    await takenRows(graph, wanted, await advanced(graph, wanted))
   const whole = await taken(kept, draw)
   await taken(released, { ...draw, perRelation: 3 })
   const again = await taken(released, draw)

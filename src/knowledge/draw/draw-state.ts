@@ -1,14 +1,14 @@
 import type { Draw, Unlooked } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
-import type { Session } from '../graph/session.ts'
-import { type DrawMaterial, drawSlice, type FoundRow, type Window } from './draw-slice.ts'
+import { type DrawMaterial, type FoundRow, type Window, drawSlice } from './draw-slice.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
-import { KeptRows, mostKept, type RowBudget } from './kept-rows.ts'
+import { KeptRows } from './kept-rows.ts'
+import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { pathsOf } from './paths.ts'
 import { type RelationSample, sampleFacts } from './sample.ts'
-import { poolNeeds, sharedPool } from './shared-pool.ts'
-import { mostExamined, rowsSoFar } from './stopping-rule.ts'
-import { type EdgeFacts, edgeFacts, edgeNeeds } from './usable-facts.ts'
+import { poolNeeds } from './shared-pool.ts'
+import { type EdgeFacts, edgeNeeds } from './usable-facts.ts'
 
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
 export interface DrawState {
@@ -32,19 +32,15 @@ interface RelationState {
   readonly declined: Map<string, number>
 }
 
-function begun(session: Session, draw: Draw): Promise<DrawState> {
-  return session.once(keyOf(draw), () => begin(session, draw))
-}
-
 /** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
 export async function drawParts(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'drawState'>,
   draw: Draw,
   rows: number,
 ): Promise<readonly Draw[]> {
   const parts: Iri[][] = []
   let most = Number.POSITIVE_INFINITY
-  for (const { sample } of wantedOf(draw, (await begun(session, draw)).relations)) {
+  for (const { sample } of wantedOf(draw, (await graph.drawState(draw)).relations)) {
     if (most >= rows) {
       parts.push([])
       most = 0
@@ -56,9 +52,9 @@ export async function drawParts(
 }
 
 /** The draw's facts looked at until each relation that rows are wanted of has all its rows, or no more is to be looked at. */
-export async function advanced(session: Session, draw: Draw): Promise<DrawState> {
-  const state = await begun(session, draw)
-  const work = state.work.then(() => advance(session, draw, state))
+export async function advanced(graph: GraphWithDraws, draw: Draw): Promise<DrawState> {
+  const state = await graph.drawState(draw)
+  const work = state.work.then(() => advance(graph, draw, state))
   // a failure is the caller's; it must not keep others from going on
   state.work = work.catch(() => undefined)
   await work
@@ -94,31 +90,26 @@ export interface NumberedRow {
  * wants them once more.
  */
 export async function takenRows(
-  session: Session,
+  graph: GraphWithDraws,
   draw: Draw,
   { material, relations }: DrawState,
 ): Promise<readonly (readonly NumberedRow[])[]> {
-  const budget = await rowBudget(session)
+  const budget = await graph.rowBudget()
   const taken: NumberedRow[][] = []
   for (const one of wantedOf(draw, relations)) {
     const { sample, rows } = one
     const [from, to] = [draw.from?.get(sample.iri) ?? 0, haveOfRelation(draw, one).rows]
     const { gone, here } = rows.slice(from, to)
-    const again = await foundAgain(session, draw, material, sample, gone)
+    const again = await foundAgain(graph, draw, material, sample, gone)
     taken.push([...again, ...here].map((row, place) => ({ row, ordinal: from + place })))
     rows.release(to, budget)
   }
   return taken
 }
 
-/** Rows that all draws together may keep. */
-function rowBudget(session: Session): Promise<RowBudget> {
-  return session.once('rows kept', async () => ({ left: mostKept }))
-}
-
 /** The rows of facts with some turns, each of which makes one. */
 async function foundAgain(
-  session: Session,
+  graph: GraphWithDraws,
   draw: Draw,
   material: DrawMaterial,
   sample: RelationSample,
@@ -127,29 +118,29 @@ async function foundAgain(
   const [first, last] = [turns[0], turns.at(-1)]
   if (first === undefined || last === undefined) return []
   const window = { sample, from: first - 1, to: last }
-  const { rows } = await drawSlice(session, draw, material, [window])
+  const { rows } = await drawSlice(graph, draw, material, [window])
   if (rows.length !== turns.length) throw new Error('a draw finds other rows than before')
   return rows
 }
 
 /** How many rows are wanted, of which relations and from where on, makes no other draw. */
-function keyOf({ perRelation, leastYield, only, from, ...draw }: Draw): string {
+export function keyOf({ perRelation, leastYield, only, from, ...draw }: Draw): string {
   return `draw ${JSON.stringify(draw)}`
 }
 
-async function begin(session: Session, draw: Draw): Promise<DrawState> {
+export async function begin(graph: GraphWithDraws, draw: Draw): Promise<DrawState> {
   const edges: EdgeFacts[] = []
   const joiners: Joiner[] = []
   for (const [number, edge] of draw.edges.entries()) {
-    const facts = await edgeFacts(session, edgeNeeds(draw, edge, number))
+    const facts = await graph.edgeFacts(edgeNeeds(draw, edge, number))
     edges.push(facts)
-    if (number > 0) joiners.push(await joinerFor(session, draw, facts, number))
+    if (number > 0) joiners.push(await joinerFor(graph, draw, facts, number))
   }
   const [first] = edges
   if (first === undefined) throw new Error('a draw has at least one edge')
-  const samples = await sampleFacts(session, draw, first)
-  const pool = draw.exchange && (await sharedPool(session, poolNeeds(draw, draw.exchange)))
-  const paths = await pathsOf(session, draw, edges)
+  const samples = await sampleFacts(graph, draw, first)
+  const pool = draw.exchange && (await graph.sharedPool(poolNeeds(draw, draw.exchange)))
+  const paths = await pathsOf(graph, draw, edges)
   return {
     material: {
       edges,
@@ -168,11 +159,11 @@ async function begin(session: Session, draw: Draw): Promise<DrawState> {
   }
 }
 
-async function advance(session: Session, draw: Draw, state: DrawState): Promise<void> {
+async function advance(graph: GraphWithDraws, draw: Draw, state: DrawState): Promise<void> {
   for (;;) {
     const windows = windowsOf(draw, state)
     if (windows.length === 0) return
-    const slice = await drawSlice(session, draw, state.material, windows)
+    const slice = await drawSlice(graph, draw, state.material, windows)
     for (const { sample, to } of windows) {
       const one = state.relations.get(sample.relation)
       if (one !== undefined) one.looked = to

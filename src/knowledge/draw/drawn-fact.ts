@@ -1,14 +1,13 @@
 import type { Draw, DrawnFact, Told } from '../../domain/draws.ts'
-import type { Iri } from '../../domain/iri.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
+import type { Graph } from '../graph/graph.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
-import { codesOfRelations } from '../graph/relation-codes.ts'
-import type { Session } from '../graph/session.ts'
 import { factOf, partsOf } from '../truth/grounds/certificates.ts'
 import type { KnownFact } from '../truth/grounds/ground.ts'
-import { type FactPeriods, factPeriods } from './fact-periods.ts'
+import type { FactPeriods } from './fact-periods.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 import type { NamedFacts } from './named-facts.ts'
 
@@ -24,13 +23,13 @@ export interface FactReader {
 }
 
 export async function factReader(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'codesOf' | 'factPeriods'>,
   named: NamedFacts,
   { tells = [] }: Pick<Draw, 'tells'>,
 ): Promise<FactReader> {
-  const periods = await factPeriods(session, named)
+  const periods = await graph.factPeriods(named)
   const { subjects, facts } = named
-  const toldOf = await tellerOf(session, facts.bySubject, tells)
+  const toldOf = await tellerOf(graph, facts.bySubject, tells)
   const statedAt = (place: number) => ({
     subject: subjects[place] as number,
     relation: facts.bySubject.relations[place] as number,
@@ -54,12 +53,12 @@ export async function factReader(
 
 /** The names of what is told of a fact's ends. */
 async function tellerOf(
-  session: Session,
+  graph: Pick<Graph, 'codesOf'>,
   order: FactOrder,
   tells: readonly Told[],
 ): Promise<(stated: Triple) => readonly string[]> {
   const all = tells.flatMap(({ relations }) => relations)
-  const codes = await toldCodes(session, all)
+  const codes = await graph.codesOf(all)
   const coded = tells.map(({ name, end, relations }) => ({
     name,
     end,
@@ -69,10 +68,6 @@ async function tellerOf(
     coded
       .filter(({ end, relations }) => relations.some((one) => hasAny(order, stated[end], one)))
       .map(({ name }) => name)
-}
-
-function toldCodes(session: Session, relations: readonly Iri[]): Promise<ReadonlyMap<Iri, number>> {
-  return session.once(`codes of ${relations.join(' ')}`, () => codesOfRelations(session, relations))
 }
 
 function hasAny(order: FactOrder, one: number, relation: number): boolean {

@@ -1,11 +1,10 @@
 import type { Plausibility } from '../../domain/draws.ts'
 import { spoken } from '../graph/names/naming.ts'
-import { materialise, relationCodes, type Session } from '../graph/session.ts'
-import { entityKinds } from '../profiles/entity-kinds.ts'
-import { entityTimes, timedEntities } from '../profiles/entity-times.ts'
-import { kindTables } from '../profiles/kind-tables.ts'
+import { timedEntities } from '../profiles/entity-times.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { bitOf, joinedBits, matches, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { materialise, relationCodes } from '../store/tables.ts'
 import { ofThePast } from './past-countries.ts'
 import { supposedSexes } from './supposed-sexes.ts'
 import { toldContinents } from './told-continents.ts'
@@ -18,29 +17,28 @@ import { toldPlaces } from './told-places.ts'
  * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
  * none is known. `lands` are the countries once more, by other bits.
  */
-export function entityAttributes(session: Session, traits: Plausibility): Promise<string> {
-  return session.once(`attributes ${JSON.stringify(traits)}`, async () => {
-    const { database } = session
-    const valuesOf = (relations: readonly string[]) => `
+export async function makeAttributes(graph: GraphWithProfiles, traits: Plausibility): Promise<string> {
+  const { database } = graph
+  const valuesOf = (relations: readonly string[]) => `
       SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits, ${otherBitOf('term.key')} AS others
       FROM facts AS fact JOIN terms AS term ON term.code = fact.object
       WHERE fact.literal = 0 AND fact.relation IN (${relationCodes(relations)})`
-    const within = await materialise(
-      session,
-      'within',
-      await presentOnes(session, valuesOf(traits.countries)),
-    )
-    const told = valuesOf(traits.continents)
-    const isToldOfNone = (await database.count(`SELECT count(*) FROM (${told})`)) === 0
-    const continents = await materialise(
-      session,
-      'on_continents',
-      isToldOfNone ? toldContinents(within) : `SELECT entity, bits FROM (${told})`,
-    )
-    const direct = await materialise(
-      session,
-      'direct',
-      `SELECT entity, ${joinedBits('countries')} AS countries, ${joinedBits('lands')} AS lands, max(land) AS land,
+  const within = await materialise(
+    graph,
+    'within',
+    await presentOnes(graph, valuesOf(traits.countries)),
+  )
+  const told = valuesOf(traits.continents)
+  const isToldOfNone = (await database.count(`SELECT count(*) FROM (${told})`)) === 0
+  const continents = await materialise(
+    graph,
+    'on_continents',
+    isToldOfNone ? toldContinents(within) : `SELECT entity, bits FROM (${told})`,
+  )
+  const direct = await materialise(
+    graph,
+    'direct',
+    `SELECT entity, ${joinedBits('countries')} AS countries, ${joinedBits('lands')} AS lands, max(land) AS land,
          coalesce(nullif(${joinedBits('own')}, 0), ${joinedBits('far')}) AS continents
        FROM (
          SELECT entity, bits AS countries, others AS lands, ${noBits} AS own, ${noBits} AS far, 0 AS land FROM ${within}
@@ -49,54 +47,56 @@ export function entityAttributes(session: Session, traits: Plausibility): Promis
          UNION ALL SELECT own.entity, ${noBits}, ${noBits}, ${noBits}, far.bits, 0 FROM ${within} AS own
          JOIN ${continents} AS far ON far.entity = own.object
        ) GROUP BY entity`,
-    )
-    const parts = [
-      `SELECT entity, year, since, until, ${noBits} AS trades, ${noBits} AS sexes, ${noBits} AS countries,
-         ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, ${noBits} AS lands, NULL AS sort, 0 AS timed FROM ${await entityTimes(session)}`,
-      partOf(valuesOf(traits.trades), { trades: 'bits' }),
-      partOf(await sortsOfOthers(session), { trades: 'bits' }),
-      partOf((await supposedSexes(session, traits)) ?? valuesOf(traits.sexes), { sexes: 'bits' }),
-      partOf(`SELECT * FROM ${direct}`, {
-        countries: 'countries',
-        lands: 'lands',
-        continents: 'continents',
-      }),
-      partOf(await sortsOfPlaces(session, traits, direct), { sort: 'sort' }),
-      partOf(await timedEntities(session), { timed: '1' }),
-      partOf(toldPlaces([...traits.countries, ...traits.locations]), {
-        inside: 'inside',
-        told: 'told',
-      }),
-      partOf(
-        `SELECT fact.subject AS entity, place.countries, place.lands, place.continents
+  )
+  const parts = [
+    `SELECT entity, year, since, until, ${noBits} AS trades, ${noBits} AS sexes, ${noBits} AS countries,
+         ${noBits} AS continents, ${noBits} AS inside, ${noBits} AS told, ${noBits} AS lands, NULL AS sort, 0 AS timed FROM ${await graph.entityTimes()}`,
+    partOf(valuesOf(traits.trades), { trades: 'bits' }),
+    partOf(await sortsOfOthers(graph), { trades: 'bits' }),
+    partOf((await supposedSexes(graph, traits)) ?? valuesOf(traits.sexes), { sexes: 'bits' }),
+    partOf(`SELECT * FROM ${direct}`, {
+      countries: 'countries',
+      lands: 'lands',
+      continents: 'continents',
+    }),
+    partOf(await sortsOfPlaces(graph, traits, direct), { sort: 'sort' }),
+    partOf(await timedEntities(graph), { timed: '1' }),
+    partOf(toldPlaces([...traits.countries, ...traits.locations]), {
+      inside: 'inside',
+      told: 'told',
+    }),
+    partOf(
+      `SELECT fact.subject AS entity, place.countries, place.lands, place.continents
          FROM facts AS fact JOIN ${direct} AS place ON place.entity = fact.object
          WHERE fact.literal = 0 AND fact.relation IN (${relationCodes(traits.locations)})`,
-        { countries: 'countries', lands: 'lands', continents: 'continents' },
-      ),
-    ]
-    const attributes = await materialise(
-      session,
-      'marks',
-      `SELECT entity, max(year) AS year, max(since) AS since, max(until) AS until,
+      { countries: 'countries', lands: 'lands', continents: 'continents' },
+    ),
+  ]
+  const marks = await materialise(
+    graph,
+    'marks',
+    `SELECT entity, max(year) AS year, max(since) AS since, max(until) AS until,
          ${joinedBits('trades')} AS trades, ${joinedBits('sexes')} AS sexes, ${joinedBits('countries')} AS countries,
          ${joinedBits('continents')} AS continents, ${joinedBits('inside')} AS inside, ${joinedBits('told')} AS told, ${joinedBits('lands')} AS lands, min(sort) AS sort, max(timed) AS timed
        FROM (${parts.join(' UNION ALL ')}) GROUP BY entity`,
-    )
-    for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
-    return attributes
-  })
+  )
+  for (const table of [within, continents, direct]) await database.run(`DROP TABLE ${table}`)
+  return marks
 }
 
 /** Of the values of an entity those that are no countries of the past, if there are any: Verona and Istanbul were both in the Roman Empire. */
-async function presentOnes(session: Session, values: string): Promise<string> {
-  const { names } = await kindTables(session)
+async function presentOnes(
+  graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
+  values: string,
+): Promise<string> {
+  const { names } = await graph.kindTables()
   return `
     SELECT entity, object, bits, others FROM (
       SELECT *, min(past) OVER (PARTITION BY entity) AS least FROM (
         SELECT own.*, CASE WHEN kind.entity IS NULL AND NOT ${matches("coalesce(name.text, '')", ofThePast())} THEN 0 ELSE 1 END AS past
         FROM (${values}) AS own
         LEFT JOIN (
-          SELECT entity FROM ${await entityKinds(session)} WHERE basis = 0 AND kind = ${names.indexOf('historical-country')}
+          SELECT entity FROM ${await graph.entityKinds()} WHERE basis = 0 AND kind = ${names.indexOf('historical-country')}
         ) AS kind ON kind.entity = own.object
         LEFT JOIN (
           SELECT entity, min(text) AS text FROM names WHERE role = ${nameRole.label} AND ${spoken('language', 'en')} GROUP BY entity
@@ -106,13 +106,15 @@ async function presentOnes(session: Session, values: string): Promise<string> {
 }
 
 /** `(entity, bits)`: the types of what is neither person, work, event nor place: of teams, awards and names they say what it is for. */
-async function sortsOfOthers(session: Session): Promise<string> {
-  const { names } = await kindTables(session)
+async function sortsOfOthers(
+  graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
+): Promise<string> {
+  const { names } = await graph.kindTables()
   const others = ['person', 'work', 'event', 'place'].map((kind) => names.indexOf(kind))
   return `
     SELECT own.entity, ${bitOf('term.key')} AS bits
     FROM types AS own JOIN terms AS term ON term.code = own.type
-    JOIN ${await entityKinds(session)} AS kind ON kind.entity = own.entity
+    JOIN ${await graph.entityKinds()} AS kind ON kind.entity = own.entity
     WHERE kind.broadest NOT IN (${others.join(', ')})`
 }
 
@@ -139,11 +141,11 @@ export const placeSorts = ['city', 'region', 'former country', 'country', 'any']
 
 /** `(entity, sort)`: by its types; where these say nothing by what it has, for what has a capital is a region; else by its supposed kind. */
 async function sortsOfPlaces(
-  session: Session,
+  graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
   { capitals }: Plausibility,
   direct: string,
 ): Promise<string> {
-  const { names } = await kindTables(session)
+  const { names } = await graph.kindTables()
   const kinds = {
     city: ['city', 'municipality'],
     region: ['region'],
@@ -159,7 +161,7 @@ async function sortsOfPlaces(
     SELECT own.entity, coalesce(CASE WHEN own.basis = 0 THEN CASE own.kind ${sorts.join(' ')} END END,
       CASE WHEN land.land = 1 THEN ${codeOf('country')} WHEN area.entity IS NOT NULL THEN ${codeOf('region')} END,
       CASE own.kind ${sorts.join(' ')} ELSE ${codeOf('any')} END) AS sort
-    FROM ${await entityKinds(session)} AS own
+    FROM ${await graph.entityKinds()} AS own
     LEFT JOIN ${direct} AS land ON land.entity = own.entity
     LEFT JOIN (
       SELECT DISTINCT subject AS entity FROM facts WHERE relation IN (${relationCodes(capitals)})

@@ -1,11 +1,11 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import type { Session } from '../graph/session.ts'
 import type { Proof } from '../truth/grounds/certifier.ts'
 import { type AlikeCandidate, type Candidate, compareCandidates } from './candidate.ts'
-import { type Comparison, comparisonOf } from './comparison.ts'
+import type { Comparison } from './comparison.ts'
 import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
 import { type Falsifier, falsifierFor } from './falsifier.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { codeOf } from './implausibility.ts'
 import type { DrawingRow } from './join-edge.ts'
 import { kinship } from './kinship.ts'
@@ -14,7 +14,6 @@ import type { Paths } from './paths.ts'
 import { type Picker, pickerFor } from './random-values.ts'
 import type { SharedPool } from './shared-pool.ts'
 import { similarValues } from './similar.ts'
-import { indexTraits } from './similar-traits.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
 /** A value that takes the place of a row's own. */
@@ -43,7 +42,7 @@ export type Exchanger = (row: DrawingRow) => readonly ExchangedValue[]
 
 /** For rows with a fact of one of `relations` to exchange a value of. */
 export async function exchangerFor(
-  session: Session,
+  graph: GraphWithDraws,
   draw: Draw,
   exchange: NonNullable<Draw['exchange']>,
   relations: ReadonlySet<number>,
@@ -57,14 +56,14 @@ export async function exchangerFor(
     readonly middles?: Paths['middles']
   },
 ): Promise<Exchanger> {
-  const comparison = await comparisonOf(session, pool)
+  const comparison = await graph.comparison(pool)
   const search = {
     exchange,
     rounds: roundsOf(exchange),
     comparison,
-    falsifier: await falsifierFor(session, draw, relations),
+    falsifier: await falsifierFor(graph, draw, relations),
     picker: pickerFor(draw, pool, comparison.plausible),
-    alike: await alikeValues(session, exchange, pool, comparison),
+    alike: await alikeValues(graph, exchange, pool, comparison),
   }
   return (drawn) => {
     const row = askedRow(drawn, exchange, edge, pool)
@@ -109,14 +108,14 @@ interface Accepted extends Pick<ExchangedValue, 'proof' | 'beside'> {
 }
 
 async function alikeValues(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'similarTraits'>,
   { similar, near }: NonNullable<Draw['exchange']>,
   pool: SharedPool,
   comparison: Comparison,
 ): Promise<Search['alike']> {
   const isOfEntities = (row: ExchangeRow) => !comparison.links.isLiteral(row.otherEnd)
   if (similar !== undefined) {
-    const traits = await indexTraits(session, similar)
+    const traits = await graph.similarTraits(similar)
     return (row) =>
       comparison.plausible === undefined || isOfEntities(row)
         ? similarValues(row, pool, comparison, similar, traits)

@@ -1,17 +1,14 @@
+import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
 
 /**
  * Whether a fact, by its place, says of two what another fact of them excludes: Candice Bergen is given as a child of
  * Louis Malle, whom she married. Nobody can tell from the graph which of the two is wrong.
  */
-export async function excluded(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const excluding = await excludingOf(session)
+export async function excluded(graph: Graph): Promise<(place: number) => boolean> {
+  const { bySubject } = await graph.facts()
+  const subjects = await graph.subjects()
+  const excluding = await excludingOf(graph)
   const holds = (subject: number, relation: number, object: number) => {
     const { start, end } = bySubject.between(subject, relation, object)
     return start < end
@@ -33,9 +30,11 @@ interface Exclusion {
 }
 
 /** By code, the relations that never hold of the same two beside a relation. */
-async function excludingOf(session: Session): Promise<ReadonlyMap<number, readonly Exclusion[]>> {
-  const declared = await declaredRelations(session)
-  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+async function excludingOf(
+  graph: Pick<Graph, 'declarations' | 'relationIris'>,
+): Promise<ReadonlyMap<number, readonly Exclusion[]>> {
+  const declared = await declaredRelations(graph)
+  const codes = new Map([...(await graph.relationIris())].map(([code, iri]) => [iri, code]))
   return new Map(
     [...declared].flatMap(([code, { excludes = [] }]) => {
       const others = excludes.flatMap((iri) => codes.get(iri) ?? [])

@@ -1,7 +1,7 @@
-import type { Session } from '../graph/session.ts'
 import { claimedByAnother } from './claimed-by-another.ts'
 import { dropReason } from './drop-reason.ts'
 import { excluded } from './excluded.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { scattered } from './scattered.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
 import { toldTooLate } from './told-too-late.ts'
@@ -15,7 +15,7 @@ export interface FactCheck {
   readonly reason: typeof dropReason.scattered | typeof dropReason.elsewhere
   readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }
   /** A test of the fact at a place. */
-  readonly prepare: (session: Session) => Promise<(place: number) => boolean>
+  readonly prepare: (graph: GraphWithDraws) => Promise<(place: number) => boolean>
 }
 
 const shared = { about: 'truth', stage: 'draw', reason: dropReason.elsewhere } as const

@@ -1,5 +1,5 @@
 import { factPeriod } from '../graph/memory/fact-order.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
 import type { NamedFacts } from './named-facts.ts'
 
 /** From when a fact holds, in the earliest of its periods, and until when, where it is over in all of them; by its place. */
@@ -8,36 +8,34 @@ export type FactPeriods = (place: number) => { readonly since?: string; readonly
 const none = {}
 
 /** Read once. Most facts have no period; a date is kept once for all facts that have it. */
-export function factPeriods(
-  session: Session,
+export async function readFactPeriods(
+  graph: Pick<Tables, 'database'>,
   { facts, standsFor }: NamedFacts,
 ): Promise<FactPeriods> {
-  return session.once('fact periods', async (): Promise<FactPeriods> => {
-    if (facts.bySubject.periods.every((period) => period === factPeriod.none)) return () => none
-    const [subjects = [], relations = [], objects = [], firsts = [], lasts = []] =
-      await session.database.columns(`
+  if (facts.bySubject.periods.every((period) => period === factPeriod.none)) return () => none
+  const [subjects = [], relations = [], objects = [], firsts = [], lasts = []] =
+    await graph.database.columns(`
         SELECT subject, relation, object, min(since) AS since,
           CASE WHEN count(until) = count(*) THEN max(until) END AS until
         FROM facts GROUP BY subject, relation, object
         HAVING min(since) IS NOT NULL OR count(until) = count(*)`)
-    const periods = new Map<number, ReturnType<FactPeriods>>()
-    const kept = new Map<string, ReturnType<FactPeriods>>()
-    for (const [row, subject] of subjects.entries()) {
-      const { start } = facts.bySubject.between(
-        Number(subject),
-        Number(relations[row]),
-        Number(objects[row]),
-      )
-      const [since, until] = [firsts[row] ?? undefined, lasts[row] ?? undefined]
-      const period = {
-        ...(since !== undefined && { since: `${since}` }),
-        ...(until !== undefined && { until: `${until}` }),
-      }
-      const key = `${since} ${until}`
-      const known = kept.get(key) ?? period
-      kept.set(key, known)
-      periods.set(standsFor(start), known)
+  const periods = new Map<number, ReturnType<FactPeriods>>()
+  const kept = new Map<string, ReturnType<FactPeriods>>()
+  for (const [row, subject] of subjects.entries()) {
+    const { start } = facts.bySubject.between(
+      Number(subject),
+      Number(relations[row]),
+      Number(objects[row]),
+    )
+    const [since, until] = [firsts[row] ?? undefined, lasts[row] ?? undefined]
+    const period = {
+      ...(since !== undefined && { since: `${since}` }),
+      ...(until !== undefined && { until: `${until}` }),
     }
-    return (place) => periods.get(place) ?? none
-  })
+    const key = `${since} ${until}`
+    const known = kept.get(key) ?? period
+    kept.set(key, known)
+    periods.set(standsFor(start), known)
+  }
+  return (place) => periods.get(place) ?? none
 }

@@ -1,12 +1,10 @@
 import type { Draw } from '../../domain/draws.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
+import type { Graph } from '../graph/graph.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import type { Session } from '../graph/session.ts'
-import { countedEnds } from '../profiles/counted-ends.ts'
-import { certifierFor, type Proof } from '../truth/grounds/certifier.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
+import { type Proof, certifierFor } from '../truth/grounds/certifier.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
-import { knownTruths } from '../truth/known/known-truths.ts'
 import { admissionOf } from './usable-facts.ts'
 
 /**
@@ -23,14 +21,14 @@ export type Falsifier = (statement: Triple, source: 'similar' | 'any') => Proof 
 
 /** For statements of the relations in `stated`. */
 export async function falsifierFor(
-  session: Session,
+  graph: GraphWithGrounds,
   draw: Draw,
   stated: ReadonlySet<number>,
 ): Promise<Falsifier> {
-  const truths = await knownTruths(session)
-  const certify = await certifierFor(session, draw.language, admissionOf(draw), stated)
-  const hasItsOne = await oneKnown(session, draw.exchange?.similar !== undefined)
-  const isTrueOfYear = await truthOfYears(session)
+  const truths = await graph.knownTruths()
+  const certify = await certifierFor(graph, draw.language, admissionOf(draw), stated)
+  const hasItsOne = await oneKnown(graph, draw.exchange?.similar !== undefined)
+  const isTrueOfYear = await truthOfYears(graph)
   return (statement, source) => {
     if (truths.isTrue(statement) || isTrueOfYear(statement)) return undefined
     return certify(statement, (proof) => isSureEnough(draw, source, statement, hasItsOne, proof))
@@ -38,9 +36,11 @@ export async function falsifierFor(
 }
 
 /** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
-async function truthOfYears(session: Session): Promise<(statement: Triple) => boolean> {
-  const { bySubject } = await factsInMemory(session)
-  const { years } = await literalOrder(session)
+async function truthOfYears(
+  graph: Pick<Graph, 'facts' | 'literalOrder'>,
+): Promise<(statement: Triple) => boolean> {
+  const { bySubject } = await graph.facts()
+  const { years } = await graph.literalOrder()
   return ({ subject, relation, object }) => {
     const year = years[object]
     if (year === undefined || Number.isNaN(year)) return false
@@ -68,11 +68,11 @@ function isSureEnough(
 
 /** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
 async function oneKnown(
-  session: Session,
+  graph: Pick<GraphWithProfiles, 'countedEnds' | 'facts'>,
   isMostSimilar: boolean,
 ): Promise<(statement: Triple) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const single = await mostlySingle(session)
+  const { bySubject, byObject } = await graph.facts()
+  const single = await mostlySingle(graph)
   return ({ subject, relation, object }) => {
     if (isMostSimilar) return single.ofSubject.has(relation) || single.ofObject.has(relation)
     const known = bySubject.withRelation(subject, relation)
@@ -89,8 +89,10 @@ interface SingleRelations {
   readonly ofObject: ReadonlySet<number>
 }
 
-async function mostlySingle(session: Session): Promise<SingleRelations> {
-  const ends = await countedEnds(session)
+async function mostlySingle(
+  graph: Pick<GraphWithProfiles, 'countedEnds'>,
+): Promise<SingleRelations> {
+  const ends = await graph.countedEnds()
   const singleAt = (end: 'subject' | 'object') =>
     new Set(
       [...ends].flatMap(([relation, { [end]: counted }]) =>

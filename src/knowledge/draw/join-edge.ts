@@ -1,7 +1,6 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
+import type { Graph } from '../graph/graph.ts'
 import { orderedByKey } from '../graph/memory/order-by-key.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import type { Session } from '../graph/session.ts'
 import { Mixer } from '../store/mix.ts'
 import type { NamedFacts } from './named-facts.ts'
 import type { EdgeFacts } from './usable-facts.ts'
@@ -28,13 +27,13 @@ export type Joiner = (row: DrawingRow) => DrawingRow | undefined
 
 /** Facts are numbered for each end and picked by number: a hub with a million facts costs no more than its share. */
 export async function joinerFor(
-  session: Session,
+  graph: Pick<Graph, 'relationIris'>,
   draw: Draw,
   edge: EdgeFacts,
   number: number,
 ): Promise<Joiner> {
   const bound = boundEnds(draw, number)
-  const allowed = await pairsOf(session, draw, number)
+  const allowed = await pairsOf(graph, draw, number)
   const mixer = new Mixer(['edge', number, draw.salt, draw.seed])
   const known = new Map<string, Int32Array>()
   const optional = draw.complete.flatMap((slot) =>
@@ -155,12 +154,12 @@ function fits(
 
 /** Which relations the second edge may have beside which of the first; absent where any. */
 async function pairsOf(
-  session: Session,
+  graph: Pick<Graph, 'relationIris'>,
   { pairs }: Draw,
   number: number,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>> | undefined> {
   if (pairs === undefined || number !== 1) return undefined
-  const codes = new Map([...(await relationIris(session))].map(([code, iri]) => [iri, code]))
+  const codes = new Map([...(await graph.relationIris())].map(([code, iri]) => [iri, code]))
   const allowed = new Map<number, Set<number>>()
   for (const [one, other] of pairs) {
     const [first, second] = [codes.get(one), codes.get(other)]

@@ -1,9 +1,8 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { termKeys } from '../graph/memory/term-keys.ts'
+import { type GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import { type Tables } from '../store/tables.ts'
 import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
-import type { Session } from '../graph/session.ts'
-import { popularity } from '../profiles/popularity.ts'
 
 /** How known entities are, in memory, and the keys that order them. */
 export interface Known {
@@ -17,20 +16,20 @@ export interface Known {
   readonly keyLow: (code: number) => number
 }
 
-export function indexKnown(session: Session): Promise<Known> {
-  return session.once('known in memory', async () => {
-    const { table } = await popularity(session)
-    const own = await integerColumns(session, table, 'entity', 'degree', 'value', 'third')
-    const rows = new CodeIndex(own.entity)
-    const keys = await termKeys(session)
-    return {
-      degree: (entity) => own.degree[rows.find(entity)] ?? 0,
-      third: (entity) => own.third[rows.find(entity)] ?? -1,
-      value: (entity) => own.value[rows.find(entity)] ?? 0,
-      keyHigh: (one) => bitsOfHalf(keys.high[one] ?? 0) >>> 0,
-      keyLow: (one) => bitsOfHalf(keys.low[one] ?? 0) >>> 0,
-    }
-  })
+export async function indexKnown(
+  graph: Tables & Pick<GraphWithProfiles, 'popularity' | 'termKeys'>,
+): Promise<Known> {
+  const { table } = await graph.popularity()
+  const own = await integerColumns(graph, table, 'entity', 'degree', 'value', 'third')
+  const rows = new CodeIndex(own.entity)
+  const keys = await graph.termKeys()
+  return {
+    degree: (entity) => own.degree[rows.find(entity)] ?? 0,
+    third: (entity) => own.third[rows.find(entity)] ?? -1,
+    value: (entity) => own.value[rows.find(entity)] ?? 0,
+    keyHigh: (one) => bitsOfHalf(keys.high[one] ?? 0) >>> 0,
+    keyLow: (one) => bitsOfHalf(keys.low[one] ?? 0) >>> 0,
+  }
 }
 
 /** Orders entities at random, anew for each row, and by their keys where that is the same. */

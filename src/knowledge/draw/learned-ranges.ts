@@ -1,7 +1,7 @@
 import type { End } from '../../domain/end.ts'
-import type { Session } from '../graph/session.ts'
 import { pointCode } from '../profiles/moments.ts'
-import { orders } from '../truth/grounds/orders.ts'
+import type { Tables } from '../store/tables.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { type AttributesOf, haveCommon, isEmpty } from './attributes-index.ts'
 import type { Pool } from './pool.ts'
 import { earlier, later } from './pool-group.ts'
@@ -36,12 +36,12 @@ export interface LearnedRange {
  * asked for.
  */
 export async function learnedRanges(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'orders'>,
   { pairsOf }: Pick<Pool, 'pairsOf'>,
   attributesOf: AttributesOf,
   place: End,
 ): Promise<(relation: number) => LearnedRange> {
-  const declared = await declaredRanges(session, place)
+  const declared = await declaredRanges(graph, place)
   const known = new Map<number, LearnedRange>()
   return (relation) => {
     const range =
@@ -116,7 +116,7 @@ const bounds = ['eldest', 'youngest', 'outlives', 'outlived'] as const
 
 /** What the lexicon says of the years of relations' ends. */
 async function declaredRanges(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'orders'>,
   place: End,
 ): Promise<ReadonlyMap<number, LearnedRange>> {
   const [value, other] = place === 'subject' ? [0, 1] : [1, 0]
@@ -124,10 +124,10 @@ async function declaredRanges(
   const slack = (earlier: number, earlierPoint: number, later: number, laterPoint: number) =>
     `CASE WHEN earlier_end = ${earlier} AND earlier_point = ${earlierPoint} AND later_end = ${later}
        AND later_point = ${laterPoint} THEN slack END`
-  const rows = await session.database.rows(`
+  const rows = await graph.database.rows(`
     SELECT relation, max(-${slack(other, start, value, start)}) AS eldest, min(${slack(value, start, other, start)}) AS youngest,
       max(-${slack(other, start, value, end)}) AS outlives, max(-${slack(value, start, other, end)}) AS outlived
-    FROM ${(await orders(session)).table} GROUP BY relation`)
+    FROM ${(await graph.orders()).table} GROUP BY relation`)
   return new Map(
     rows.map((row) => [
       Number(row.relation),

@@ -1,8 +1,7 @@
+import type { Graph } from '../graph/graph.ts'
 import { eachEntity, eachRun, eachRunOf } from '../graph/memory/each-run.ts'
 import type { FactOrder, Range } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import type { Session } from '../graph/session.ts'
 
 /** An entity's relation that has more values than this tells of none of them what they have in common. */
 const mostValues = 200
@@ -44,32 +43,30 @@ export interface Links {
 // looked up again and again for a row and its values; a graph has millions
 const mostKept = 50_000
 
-export function indexLinks(session: Session): Promise<Links> {
-  return session.once('links in memory', async () => {
-    const facts = await factsInMemory(session)
-    const entities = entityCount(facts)
-    const weights = relationBits(facts, entities)
-    return {
-      entities,
-      isLiteral: (code) => facts.literals[code] === 1,
-      linksOf: kept((entity: number) => {
-        const links: Link[] = []
-        addLinks(links, facts, 0, entity, entities)
-        addLinks(links, facts, 1, entity, entities)
-        return links
-      }),
-      traitsOf: kept((entity: number) => {
-        const traits: Trait[] = []
-        addTraits(traits, facts.bySubject, 0, entity, weights)
-        addTraits(traits, facts.byObject, 1, entity, weights)
-        return traits
-      }),
-      bearersOf: ({ relation, side, other }) => {
-        const order = side === 0 ? facts.byObject : facts.bySubject
-        return { others: order.others, ...order.withRelation(other, relation) }
-      },
-    }
-  })
+export async function indexLinks(graph: Pick<Graph, 'facts'>): Promise<Links> {
+  const facts = await graph.facts()
+  const entities = entityCount(facts)
+  const weights = relationBits(facts, entities)
+  return {
+    entities,
+    isLiteral: (code) => facts.literals[code] === 1,
+    linksOf: kept((entity: number) => {
+      const links: Link[] = []
+      addLinks(links, facts, 0, entity, entities)
+      addLinks(links, facts, 1, entity, entities)
+      return links
+    }),
+    traitsOf: kept((entity: number) => {
+      const traits: Trait[] = []
+      addTraits(traits, facts.bySubject, 0, entity, weights)
+      addTraits(traits, facts.byObject, 1, entity, weights)
+      return traits
+    }),
+    bearersOf: ({ relation, side, other }) => {
+      const order = side === 0 ? facts.byObject : facts.bySubject
+      return { others: order.others, ...order.withRelation(other, relation) }
+    },
+  }
 }
 
 /** Remembers what was worked out last. */

@@ -1,12 +1,10 @@
+import type { Graph } from '../graph/graph.ts'
 import { factPeriod } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { type KeyedFacts, keyedFacts } from '../graph/memory/fact-sample.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { compareKeysAt } from '../graph/memory/keys.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import { type NameKeys, nameKeys, nameless } from '../graph/names/name-keys.ts'
+import { type NameKeys, nameless } from '../graph/names/name-keys.ts'
 import { standing } from '../graph/names/naming.ts'
-import type { Session } from '../graph/session.ts'
 import { dropReason } from './drop-reason.ts'
 
 /** All facts once each, whatever periods they are told for, with what speaks against asking for them in one language. */
@@ -28,37 +26,38 @@ export interface NamedFacts {
 }
 
 /** Made once for all draws in a language. */
-export function namedFacts(session: Session, language: string): Promise<NamedFacts> {
-  return session.once(`named facts ${language}`, async () => {
-    const facts = await factsInMemory(session)
-    const names = await nameKeys(session, language, facts.bySubject.codes)
-    const { relations, others } = facts.bySubject
-    const subjects = await subjectsOf(session)
-    const { ended, chosen, counts } = toldOnce(facts, subjects)
-    const found = new Uint8Array(relations.length)
-    for (let place = 0; place < found.length; place++) {
-      const object = others[place] as number
-      const literal = facts.literals[object] === 1
-      found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
-    }
-    const byRelation = placesByRelation(relations, chosen, counts)
-    const keyed = new Map<number, KeyedFacts>()
-    return {
-      facts,
-      subjects,
-      names,
-      byRelation,
-      keyed: (relation) => {
-        const known =
-          keyed.get(relation) ?? keyedFacts(facts, byRelation.get(relation) ?? new Int32Array(0))
-        keyed.set(relation, known)
-        return known
-      },
-      standsFor: (place) => chosen[place] as number,
-      hasEnded: (place) => ended[place] === 1,
-      faultOf: (place) => faults[found[place] as number],
-    }
-  })
+export async function makeNamedFacts(
+  graph: Pick<Graph, 'facts' | 'nameKeys' | 'subjects'>,
+  language: string,
+): Promise<NamedFacts> {
+  const facts = await graph.facts()
+  const names = await graph.nameKeys(language)
+  const { relations, others } = facts.bySubject
+  const subjects = await graph.subjects()
+  const { ended, chosen, counts } = toldOnce(facts, subjects)
+  const found = new Uint8Array(relations.length)
+  for (let place = 0; place < found.length; place++) {
+    const object = others[place] as number
+    const literal = facts.literals[object] === 1
+    found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
+  }
+  const byRelation = placesByRelation(relations, chosen, counts)
+  const keyed = new Map<number, KeyedFacts>()
+  return {
+    facts,
+    subjects,
+    names,
+    byRelation,
+    keyed: (relation) => {
+      const known =
+        keyed.get(relation) ?? keyedFacts(facts, byRelation.get(relation) ?? new Int32Array(0))
+      keyed.set(relation, known)
+      return known
+    },
+    standsFor: (place) => chosen[place] as number,
+    hasEnded: (place) => ended[place] === 1,
+    faultOf: (place) => faults[found[place] as number],
+  }
 }
 
 interface ToldOnce {

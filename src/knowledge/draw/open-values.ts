@@ -1,15 +1,13 @@
 import type { End } from '../../domain/end.ts'
+import type { Graph } from '../graph/graph.ts'
 import { currentValues } from '../graph/memory/current-values.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
 
 /** By the place of a fact: the codes of all values that the graph has at an end of it, the rest of the fact fixed. What has ended is none. */
 export type OpenValues = (place: number, end: End) => readonly number[]
 
-export async function openValues(session: Session): Promise<OpenValues> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
+export async function openValues(graph: Pick<Graph, 'facts' | 'subjects'>): Promise<OpenValues> {
+  const { bySubject, byObject } = await graph.facts()
+  const subjects = await graph.subjects()
   return (place, end) => {
     const [order, item] =
       end === 'object'

@@ -1,8 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import type { Session } from '../graph/session.ts'
 import type { FoundRow } from './draw-slice.ts'
-import { unfitFacts } from './unfit-facts.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 
 /**
  * Of a value that stands in the place of an end of which the draw asks another fact: the place of its own fact of that relation, where the
@@ -11,13 +9,13 @@ import { unfitFacts } from './unfit-facts.ts'
 export type OwnFact = (row: Pick<FoundRow, 'facts'>, value: number) => number | undefined
 
 export async function ownFacts(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'facts' | 'unfitFacts'>,
   { edges: [first, second], exchange, language }: Draw,
 ): Promise<OwnFact> {
   const isAsked = exchange?.edge === 0 && second?.subject === first?.[exchange.place]
   if (!isAsked) return () => undefined
-  const { bySubject } = await factsInMemory(session)
-  const unfit = await unfitFacts(session, language)
+  const { bySubject } = await graph.facts()
+  const unfit = await graph.unfitFacts(language)
   return ({ facts: [, asked] }, value) => {
     if (asked === undefined) return undefined
     const { start, end } = bySubject.withRelation(value, bySubject.relations[asked] as number)

@@ -1,8 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
+import type { Graph } from '../graph/graph.ts'
 import { factPeriod } from '../graph/memory/fact-order.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { namelessNodes } from '../graph/memory/nameless-nodes.ts'
-import type { Session } from '../graph/session.ts'
 import type { DrawingRow } from './join-edge.ts'
 import type { EdgeFacts } from './usable-facts.ts'
 
@@ -24,14 +22,14 @@ export interface Paths {
 
 /** `undefined` of a draw to which each row is a path of its own. */
 export async function pathsOf(
-  session: Session,
+  graph: Pick<Graph, 'facts' | 'namelessNodes'>,
   draw: Draw,
   edges: readonly EdgeFacts[],
 ): Promise<Paths | undefined> {
   const [first, last] = edges
   if (draw.paths === undefined || first === undefined || last === undefined) return undefined
-  const { bySubject } = await factsInMemory(session)
-  const nameless = await namelessNodes(session)
+  const { bySubject } = await graph.facts()
+  const nameless = await graph.namelessNodes()
   const { subjects } = first.named
   const endsOf = ({ facts: [from = 0, to = 0] }: DrawingRow) => ({
     first: bySubject.withRelation(subjects[from] as number, bySubject.relations[from] as number),

@@ -1,8 +1,6 @@
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
+import type { Graph } from '../graph/graph.ts'
 import { orderedByKey } from '../graph/memory/order-by-key.ts'
 import { inOrder, sortedBy } from '../graph/memory/sorted-by.ts'
-import type { Session } from '../graph/session.ts'
 import type { AttributesIndex } from './attributes-index.ts'
 import type { PoolColumns } from './pool-columns.ts'
 
@@ -17,15 +15,15 @@ export interface OrderedFacts {
  * ends are from, and by their time. Without marks by their own time alone.
  */
 export async function poolOrder(
-  session: Session,
+  graph: Pick<Graph, 'facts' | 'literalOrder'>,
   columns: PoolColumns,
   attributes?: AttributesIndex,
 ): Promise<{
   readonly inOrder: (facts: Int32Array) => OrderedFacts
   readonly standingOf: StandingOf
 }> {
-  const all = await factsInMemory(session)
-  const { places } = await literalOrder(session)
+  const all = await graph.facts()
+  const { places } = await graph.literalOrder()
   const standingOf = standingBy(columns, places, attributes)
   const ordered = (facts: Int32Array): OrderedFacts => {
     const inOrderOfKeys = orderedByKey(all, facts)

@@ -1,20 +1,18 @@
 import type { End } from '../../domain/end.ts'
 import { evenlySpread } from '../graph/memory/evenly-spread.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
 import { numberColumns } from '../graph/memory/number-columns.ts'
-import { type TermKeys, termKeys } from '../graph/memory/term-keys.ts'
+import type { TermKeys } from '../graph/memory/term-keys.ts'
 import type { NameKeys } from '../graph/names/name-keys.ts'
-import type { Session } from '../graph/session.ts'
-import { entityYears } from '../profiles/entity-years.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { Tables } from '../store/tables.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { AttributesIndex } from './attributes-index.ts'
 import { NameIds } from './name-ids.ts'
 import type { PoolColumns } from './pool-columns.ts'
 import type { PoolGroup } from './pool-group.ts'
 import { poolGroups } from './pool-groups.ts'
 import { poolOrder } from './pool-order.ts'
-import { valueKinds } from './value-kinds.ts'
 
 /** The facts whose values a pool has. */
 export interface PooledFacts {
@@ -48,19 +46,19 @@ export interface Pool {
 
 /** Without marks, as calibration has it, entities are in the order of their own years alone. */
 export async function poolFor(
-  session: Session,
+  graph: GraphWithDraws,
   { subjects, names, ofRelation }: PooledFacts,
   place: End,
   attributes?: AttributesIndex,
 ): Promise<Pool> {
-  const facts = await factsInMemory(session)
-  const [ofValues, keys] = [await valueKinds(session), await termKeys(session)]
+  const facts = await graph.facts()
+  const [ofValues, keys] = [await graph.valueKinds(), await graph.termKeys()]
   const { starts, kinds } = ofValues
   const ids = new NameIds(names)
   const { others: objects } = facts.bySubject
   const [values, others] = place === 'object' ? [objects, subjects] : [subjects, objects]
-  const columns: PoolColumns = { values, others, ...(await yearsOf(session, attributes)) }
-  const { inOrder, standingOf } = await poolOrder(session, columns, attributes)
+  const columns: PoolColumns = { values, others, ...(await yearsOf(graph, attributes)) }
+  const { inOrder, standingOf } = await poolOrder(graph, columns, attributes)
   const known = new Map<number, ReadonlyMap<number, PoolGroup>>()
   const groupsOf = (relation: number) => {
     const found = known.get(relation)
@@ -130,11 +128,11 @@ function isBefore({ compareTerms }: TermKeys, one: number, other: number): boole
 }
 
 async function yearsOf(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'literalOrder' | 'yearsOfEntities'>,
   attributes: AttributesIndex | undefined,
 ): Promise<Pick<PoolColumns, 'yearOf' | 'byYearOf'>> {
-  const { years } = await literalOrder(session)
-  const ofEntity = attributes === undefined ? await yearsOfEntities(session) : attributes.yearOf
+  const { years } = await graph.literalOrder()
+  const ofEntity = attributes === undefined ? await graph.yearsOfEntities() : attributes.yearOf
   const yearOf = (code: number) => {
     const year = years[code] as number
     return Number.isNaN(year) ? ofEntity(code) : year
@@ -142,17 +140,17 @@ async function yearsOf(
   return { yearOf, byYearOf: attributes === undefined ? () => Number.NaN : yearOf }
 }
 
-function yearsOfEntities(session: Session): Promise<(entity: number) => number> {
-  return session.once('entity years in memory', async () => {
-    const { codes } = (await factsInMemory(session)).bySubject
-    const { integers, doubles } = await numberColumns(session, await entityYears(session), {
-      integers: ['entity'],
-      doubles: ['year'],
-    })
-    const years = new Float64Array(codes).fill(Number.NaN)
-    for (let row = 0; row < integers.entity.length; row++) {
-      years[integers.entity[row] as number] = doubles.year[row] as number
-    }
-    return (entity) => years[entity] as number
+export async function readYearsOfEntities(
+  graph: Tables & Pick<GraphWithProfiles, 'entityYears' | 'facts'>,
+): Promise<(entity: number) => number> {
+  const { codes } = (await graph.facts()).bySubject
+  const { integers, doubles } = await numberColumns(graph, await graph.entityYears(), {
+    integers: ['entity'],
+    doubles: ['year'],
   })
+  const years = new Float64Array(codes).fill(Number.NaN)
+  for (let row = 0; row < integers.entity.length; row++) {
+    years[integers.entity[row] as number] = doubles.year[row] as number
+  }
+  return (entity) => years[entity] as number
 }

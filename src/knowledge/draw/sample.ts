@@ -2,9 +2,8 @@ import type { Draw } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
 import { FactSample, type SampleLimits } from '../graph/memory/fact-sample.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import type { Session } from '../graph/session.ts'
 import { Mixer } from '../store/mix.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { NamedFacts } from './named-facts.ts'
 import { isAbout } from './selected.ts'
 import type { EdgeFacts } from './usable-facts.ts'
@@ -18,17 +17,17 @@ export interface RelationSample {
 
 /** The samples of the first edge's relations that the graph has, in the order of their IRIs. */
 export async function sampleFacts(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'known' | 'members' | 'relationIris'>,
   draw: Draw,
   first: EdgeFacts,
 ): Promise<readonly RelationSample[]> {
-  const about = await isAbout(session, draw.about)
+  const about = await isAbout(graph, draw.about)
   const mixer = new Mixer(['facts', draw.salt, draw.seed])
   const { facts, subjects, byRelation, keyed } = first.named
   const admits = (fact: number) =>
     first.reasonOf(fact) === undefined && about?.(subjects[fact] as number) !== false
   const samples: RelationSample[] = []
-  for (const [relation, iri] of await relationIris(session)) {
+  for (const [relation, iri] of await graph.relationIris()) {
     if (!first.mayServe(relation) || !byRelation.has(relation)) continue
     const once = draw.oncePer && oncePer(draw.oncePer, relation, first.named)
     const limits = { admits, ...(once !== undefined && { once }) }

@@ -1,7 +1,5 @@
+import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
 
 /** So many places none of which lies in another are where a thing was in turn, or its own parts, entered the wrong way round. */
 const fewestPlaces = 3
@@ -10,10 +8,10 @@ const fewestPlaces = 3
  * Whether a fact, by its place, says that a thing lies in one of several places that do not lie in one another, or in what lies in it:
  * graphs take the boroughs of a city for what it is part of, and keep the counties that a town was in.
  */
-export async function scattered(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const declared = await declaredRelations(session)
+export async function scattered(graph: Graph): Promise<(place: number) => boolean> {
+  const { bySubject } = await graph.facts()
+  const subjects = await graph.subjects()
+  const declared = await declaredRelations(graph)
   const liesIn = (inner: number, relation: number, outer: number) => {
     const { start, end } = bySubject.between(inner, relation, outer)
     return start < end

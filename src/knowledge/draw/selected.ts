@@ -1,54 +1,51 @@
 import type { About } from '../../domain/draws.ts'
 import type { TopicEnd, TopicValue } from '../../domain/topic.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
 import { classesBelow } from '../profiles/classes-below.ts'
-import { kindsOfEntities } from '../profiles/entity-kinds.ts'
-import { kindTables } from '../profiles/kind-tables.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { thirds } from '../profiles/popularity.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
-import { indexKnown } from './known.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 
 /** Whether an entity is one that a draw is about; absent where it is about all. */
 export async function isAbout(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'known' | 'members'>,
   about: About | undefined,
 ): Promise<((entity: number) => boolean) | undefined> {
   const { topic, third } = about ?? {}
-  const members = topic === undefined ? undefined : await membersOf(session, topic)
+  const members = topic === undefined ? undefined : await graph.members(topic)
   if (third === undefined) return members && ((entity) => members.has(entity))
-  const known = await indexKnown(session)
+  const known = await graph.known()
   const wanted = thirds.indexOf(third)
   return (entity) => members?.has(entity) !== false && known.third(entity) === wanted
 }
 
 /** All that are of a topic. */
-function membersOf(
-  session: Session,
+export async function findMembers(
+  graph: Tables & Pick<GraphWithProfiles, 'kindTables' | 'kindsOfEntities'>,
   topic: NonNullable<About['topic']>,
 ): Promise<ReadonlySet<number>> {
   const { classes, values, kinds = [], ends = [] } = topic
-  return session.once(`members ${JSON.stringify([classes, values, kinds, ends])}`, async () => {
-    const types = await classesBelow(session, codesOf(classes))
-    const tables = [types]
-    const parts = [`SELECT entity FROM types WHERE type IN (SELECT class FROM ${types})`]
-    for (const { relation, codes } of byRelation(values)) {
-      const below = await classesBelow(session, codes)
-      tables.push(below)
-      parts.push(`SELECT subject FROM facts WHERE relation IN (${relationCodes([relation])})
+  const types = await classesBelow(graph, codesOf(classes))
+  const tables = [types]
+  const parts = [`SELECT entity FROM types WHERE type IN (SELECT class FROM ${types})`]
+  for (const { relation, codes } of byRelation(values)) {
+    const below = await classesBelow(graph, codes)
+    tables.push(below)
+    parts.push(`SELECT subject FROM facts WHERE relation IN (${relationCodes([relation])})
         AND object IN (SELECT class FROM ${below})`)
-    }
-    const { entity } = await integerColumns(
-      session,
-      `(SELECT entity FROM (${parts.join(' UNION ')}))`,
-      'entity',
-    )
-    for (const table of tables) await session.database.run(`DROP TABLE ${table}`)
-    const shown = await shownMembers(session, kinds)
-    const isTold = entity.length >= fewestMembers
-    return new Set([...entity, ...shown, ...(isTold ? [] : await membersAtEnds(session, ends))])
-  })
+  }
+  const { entity } = await integerColumns(
+    graph,
+    `(SELECT entity FROM (${parts.join(' UNION ')}))`,
+    'entity',
+  )
+  for (const table of tables) await graph.database.run(`DROP TABLE ${table}`)
+  const shown = await shownMembers(graph, kinds)
+  const isTold = entity.length >= fewestMembers
+  return new Set([...entity, ...shown, ...(isTold ? [] : await membersAtEnds(graph, ends))])
 }
 
 /** Where fewer are told by classes and values, relations tell of others. */
@@ -56,12 +53,12 @@ const fewestMembers = 100
 
 /** Those without types whose relations show one of the kinds. */
 async function shownMembers(
-  session: Session,
+  graph: Pick<GraphWithProfiles, 'kindTables' | 'kindsOfEntities'>,
   kinds: readonly string[],
 ): Promise<readonly number[]> {
   if (kinds.length === 0) return []
-  const { kindOf, isShown } = await kindsOfEntities(session)
-  const { names } = await kindTables(session)
+  const { kindOf, isShown } = await graph.kindsOfEntities()
+  const { names } = await graph.kindTables()
   const wanted = new Set(kinds.map((kind) => names.indexOf(kind)))
   const members: number[] = []
   for (let entity = 0; entity < kindOf.length; entity++) {
@@ -71,7 +68,7 @@ async function shownMembers(
 }
 
 async function membersAtEnds(
-  session: Session,
+  graph: Pick<Tables, 'database'>,
   ends: readonly TopicEnd[],
 ): Promise<readonly number[]> {
   const parts = (['subject', 'object'] as const).map((end) => {
@@ -79,7 +76,7 @@ async function membersAtEnds(
     const named = end === 'object' ? 'literal = 0 AND ' : ''
     return `SELECT ${end} AS entity FROM facts WHERE ${named}relation IN (${relationCodes(relations)})`
   })
-  const { entity } = await integerColumns(session, `(${parts.join(' UNION ')})`, 'entity')
+  const { entity } = await integerColumns(graph, `(${parts.join(' UNION ')})`, 'entity')
   return [...entity]
 }
 

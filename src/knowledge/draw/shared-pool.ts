@@ -1,9 +1,9 @@
 import type { Draw, DrawEdge, Plausibility, Slot } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
-import { type AttributesOf, indexAttributes } from './attributes-index.ts'
-import { entityAttributes } from './entity-attributes.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { type LearnedRange, learnedRanges } from './learned-ranges.ts'
+import { type AttributesOf } from './attributes-index.ts'
 import { type Pool, poolFor } from './pool.ts'
 import { readEdge } from './usable-facts.ts'
 
@@ -43,30 +43,28 @@ export function poolNeeds(draw: Draw, slot: Slot): PoolNeeds {
 }
 
 /** What the slot's values can be exchanged for, of all relations: made once for all draws that ask the same of the slot. */
-export function sharedPool(session: Session, needs: PoolNeeds): Promise<SharedPool> {
-  return session.once(`pool ${JSON.stringify(needs)}`, async () => {
-    const { place, plausible, ...asked } = needs
-    // a list that is not complete gives values all the same
-    const edge = { ...asked, relations: 'all', complete: [], exchanged: true } as const
-    const { named, usable } = await readEdge(session, edge)
-    const { subjects, names } = named
-    const pooled = { subjects, names, ofRelation: usable }
-    if (plausible === undefined) return await poolFor(session, pooled, place)
-    const attributes = await indexAttributes(session, await entityAttributes(session, plausible))
-    const pool = await poolFor(session, pooled, place, attributes)
-    const { attributesOf } = attributes
-    const rangeOf = await learnedRanges(session, pool, attributesOf, place)
-    return {
-      ...pool,
-      plausible: { attributesOf, rangeOf, couples: await couplesIn(session, plausible) },
-    }
-  })
+export async function makeSharedPool(graph: GraphWithDraws, needs: PoolNeeds): Promise<SharedPool> {
+  const { place, plausible, ...asked } = needs
+  // a list that is not complete gives values all the same
+  const edge = { ...asked, relations: 'all', complete: [], exchanged: true } as const
+  const { named, usable } = await readEdge(graph, edge)
+  const { subjects, names } = named
+  const pooled = { subjects, names, ofRelation: usable }
+  if (plausible === undefined) return await poolFor(graph, pooled, place)
+  const attributes = await graph.attributesIndex(await graph.attributes(plausible))
+  const pool = await poolFor(graph, pooled, place, attributes)
+  const { attributesOf } = attributes
+  const rangeOf = await learnedRanges(graph, pool, attributesOf, place)
+  return {
+    ...pool,
+    plausible: { attributesOf, rangeOf, couples: await couplesIn(graph, plausible) },
+  }
 }
 
 const fewestCouples = 50
 
 async function couplesIn(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   { couples }: Plausibility,
 ): Promise<ReadonlySet<number>> {
   const rows = await database.rows(`

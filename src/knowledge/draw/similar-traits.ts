@@ -1,7 +1,7 @@
 import type { Similarity } from '../../domain/draws.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../graph/memory/sorted-by.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 
 /** Where the draw does not say by what, so many of the graph's relations between entities, those with most facts. */
 const widestRelations = 8
@@ -21,35 +21,33 @@ export interface SimilarTraits {
  * Where the graph has fewer than so many of the relations as values have to be shared, those that carry most take their place. What only
  * one has is left out.
  */
-export function indexTraits(
-  session: Session,
+export async function indexTraits(
+  graph: Pick<Tables, 'database'>,
   { relations, least }: Similarity,
 ): Promise<SimilarTraits> {
-  return session.once(`traits ${least} ${relations.join(' ')}`, async () => {
-    const given = `SELECT DISTINCT relation FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
-    const found = await session.database.count(`SELECT count(*) FROM (${given})`)
-    const { entity, value, relation } = await integerColumns(
-      session,
-      `(SELECT entity, relation, dense_rank() OVER (ORDER BY relation, object) - 1 AS value FROM (
+  const given = `SELECT DISTINCT relation FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)})`
+  const found = await graph.database.count(`SELECT count(*) FROM (${given})`)
+  const { entity, value, relation } = await integerColumns(
+    graph,
+    `(SELECT entity, relation, dense_rank() OVER (ORDER BY relation, object) - 1 AS value FROM (
          SELECT subject AS entity, relation, object, count(*) OVER (PARTITION BY relation, object) AS bearers
          FROM (SELECT DISTINCT subject, relation, object FROM facts
            WHERE literal = 0 AND relation IN (${found < least ? widest : given}))
        ) WHERE bearers > 1)`,
-      ...(['entity', 'value', 'relation'] as const),
-    )
-    const [entities, values] = [codesIn(entity), codesIn(value)]
-    const byEntity = sortedBy(entity, entities, sortedBy(value, values))
-    const byValue = sortedBy(value, values)
-    const [mine, theirs] = [startsOf(entity, entities), startsOf(value, values)]
-    const [valuesOf, bearers] = [inOrder(value, byEntity), inOrder(entity, byValue)]
-    const relationsOf = inOrder(relation, byValue)
-    return {
-      of: (one) => valuesOf.subarray(mine[one] ?? 0, mine[one + 1] ?? 0),
-      bearersOf: (one) => bearers.subarray(theirs[one], theirs[one + 1]),
-      relationOf: (one) => relationsOf[theirs[one] as number] as number,
-      weightOf: (one) => weightOf((theirs[one + 1] as number) - (theirs[one] as number)),
-    }
-  })
+    ...(['entity', 'value', 'relation'] as const),
+  )
+  const [entities, values] = [codesIn(entity), codesIn(value)]
+  const byEntity = sortedBy(entity, entities, sortedBy(value, values))
+  const byValue = sortedBy(value, values)
+  const [mine, theirs] = [startsOf(entity, entities), startsOf(value, values)]
+  const [valuesOf, bearers] = [inOrder(value, byEntity), inOrder(entity, byValue)]
+  const relationsOf = inOrder(relation, byValue)
+  return {
+    of: (one) => valuesOf.subarray(mine[one] ?? 0, mine[one + 1] ?? 0),
+    bearersOf: (one) => bearers.subarray(theirs[one], theirs[one + 1]),
+    relationOf: (one) => relationsOf[theirs[one] as number] as number,
+    weightOf: (one) => weightOf((theirs[one + 1] as number) - (theirs[one] as number)),
+  }
 }
 
 const widest = `

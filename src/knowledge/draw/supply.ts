@@ -1,19 +1,17 @@
 import type { About, Supply } from '../../domain/draws.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import type { Session } from '../graph/session.ts'
-import { namedFacts } from './named-facts.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { isAbout } from './selected.ts'
 
 /** See `Draws.supply`; by the relations' IRIs. */
 export async function supplyOf(
-  session: Session,
+  graph: GraphWithDraws,
   language: string,
   about?: About,
 ): Promise<readonly Supply[]> {
-  const { byRelation, subjects, hasEnded, faultOf } = await namedFacts(session, language)
-  const isWanted = await isAbout(session, about)
+  const { byRelation, subjects, hasEnded, faultOf } = await graph.namedFacts(language)
+  const isWanted = await isAbout(graph, about)
   const supply: Supply[] = []
-  for (const [code, relation] of await relationIris(session)) {
+  for (const [code, relation] of await graph.relationIris()) {
     let facts = 0
     for (const place of byRelation.get(code) ?? []) {
       if (hasEnded(place) || faultOf(place) !== undefined) continue

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Kinds } from '../../lexicon/kinds.ts'
+import { graphOf } from '../testing/graph-of.ts'
 import { declare, iri } from '../testing/knowledge-of.ts'
-import { sessionOf } from '../testing/session-of.ts'
 import { supposedSexes } from './supposed-sexes.ts'
 
 const labels = { a: 'Barbara Ash', b: 'Bruce Birch', c: 'Xyzzy Cedar', d: 'Oak' }
@@ -20,7 +20,7 @@ test('nothing is supposed where a graph says it of more than one in twenty', asy
 })
 
 async function supposed(...facts: readonly string[]) {
-  using own = await sessionOf(
+  using own = await graphOf(
     {
       kinds: new Kinds([{ kind: 'person', noun: 'person', plural: 'people', types: [] }]),
       declarations: [declare('wed', { subject: ['person'], object: ['person'] })],
@@ -29,7 +29,7 @@ async function supposed(...facts: readonly string[]) {
     ...facts,
     { labels },
   )
-  const query = await supposedSexes(own.session, {
+  const query = await supposedSexes(own.graph, {
     ...none,
     sexes: [iri('sex')],
     fathers: [],

@@ -1,11 +1,10 @@
 import type { Plausibility } from '../../domain/draws.ts'
 import { namesOfMen, namesOfWomen } from '../../lexicon/given-names.ts'
 import { spoken } from '../graph/names/naming.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
-import { entityKinds } from '../profiles/entity-kinds.ts'
-import { kindTables } from '../profiles/kind-tables.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { matches, quoted } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 
 const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
 const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'
@@ -27,12 +26,12 @@ const fewestOfName = 2
  * are chosen, and nothing is certified. `undefined` for a graph that tells.
  */
 export async function supposedSexes(
-  session: Session,
+  graph: Tables & Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
   { sexes, fathers, mothers }: Plausibility,
 ): Promise<string | undefined> {
-  const { names } = await kindTables(session)
-  const people = `SELECT entity FROM ${await entityKinds(session)} WHERE broadest = ${names.indexOf('person')}`
-  const [counts] = await session.database.rows(`
+  const { names } = await graph.kindTables()
+  const people = `SELECT entity FROM ${await graph.entityKinds()} WHERE broadest = ${names.indexOf('person')}`
+  const [counts] = await graph.database.rows(`
     SELECT count(*) AS people, count(*) FILTER (
       WHERE entity IN (SELECT subject FROM facts WHERE relation IN (${relationCodes(sexes)}))) AS told
     FROM (${people})`)

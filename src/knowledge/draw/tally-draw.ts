@@ -1,14 +1,14 @@
 import type { Draw, DrawTally } from '../../domain/draws.ts'
-import type { Session } from '../graph/session.ts'
 import { advanced } from './draw-state.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { isAbout } from './selected.ts'
 
 /** Why facts could not be drawn, of all that the draw has looked at so far. */
-export async function tallyDraw(session: Session, draw: Draw): Promise<DrawTally> {
-  const { material, dropped: looked } = await advanced(session, draw)
+export async function tallyDraw(graph: GraphWithDraws, draw: Draw): Promise<DrawTally> {
+  const { material, dropped: looked } = await advanced(graph, draw)
   const [first] = material.edges
   if (first === undefined) throw new Error('a draw has at least one edge')
-  const about = await isAbout(session, draw.about)
+  const about = await isAbout(graph, draw.about)
   const { named, relations, reasonOf } = first
   const dropped = new Map(looked)
   let facts = 0

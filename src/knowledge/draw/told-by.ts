@@ -1,6 +1,7 @@
 import { IntegerTable } from '../graph/integer-table.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
 import type { FactReader } from './drawn-fact.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 
 /** The names of a fact's sources, in their order, by its place. */
@@ -8,12 +9,12 @@ export type ToldBy = (place: number) => readonly string[]
 
 /** Who told the facts of some rows. */
 export async function toldBy(
-  session: Session,
+  graph: Tables & Pick<GraphWithDraws, 'onlySources'>,
   rows: readonly DrawingRow[],
   { statedAt }: FactReader,
 ): Promise<ToldBy> {
-  const { database } = session
-  const everyone = await onlySources(session)
+  const { database } = graph
+  const everyone = await graph.onlySources()
   if (everyone !== undefined) return () => everyone
 
   const asked = new IntegerTable('place', 'subject', 'relation', 'object')
@@ -21,7 +22,7 @@ export async function toldBy(
     const { subject, relation, object } = statedAt(place)
     asked.add(place, subject, relation, object)
   }
-  const table = await asked.write(session, 'asked')
+  const table = await asked.write(graph, 'asked')
   const told = await database.rows(`
     SELECT DISTINCT own.place, source.name FROM ${table} AS own
     JOIN facts AS fact USING (subject, relation, object)
@@ -39,12 +40,12 @@ export async function toldBy(
 }
 
 /** The names of the sources of all facts, where all have the same. */
-function onlySources(session: Session): Promise<readonly string[] | undefined> {
-  return session.once('only sources', async () => {
-    const sets = await session.database.rows(`
+export async function readOnlySources(
+  graph: Pick<Tables, 'database'>,
+): Promise<readonly string[] | undefined> {
+  const sets = await graph.database.rows(`
       SELECT told.code, source.name FROM source_sets AS told
       JOIN sources AS source ON source.code = told.source LIMIT 2`)
-    if (sets.length > 1) return undefined
-    return sets.map(({ name }) => `${name}`)
-  })
+  if (sets.length > 1) return undefined
+  return sets.map(({ name }) => `${name}`)
 }

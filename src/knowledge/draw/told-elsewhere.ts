@@ -1,20 +1,17 @@
-import { containmentIndex } from '../graph/memory/containment-index.ts'
+import { type Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
 import { holdsSeveral } from './holds-several.ts'
 
 /**
  * Whether a fact, by its place, puts something into a place that does not lie in the country into which another fact of the same relation puts
  * it: Mary Steenburgen was born in the United States, and so not in Newport, Wales.
  */
-export async function toldElsewhere(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const declared = await declaredRelations(session)
-  const above = await containmentIndex(session)
-  const isLand = await holdsSeveral(session)
+export async function toldElsewhere(graph: Graph): Promise<(place: number) => boolean> {
+  const { bySubject } = await graph.facts()
+  const subjects = await graph.subjects()
+  const declared = await declaredRelations(graph)
+  const above = await graph.above()
+  const isLand = await holdsSeveral(graph)
   return (place) => {
     const relation = bySubject.relations[place] as number
     const { containment, widens } = declared.get(relation) ?? {}

@@ -1,6 +1,6 @@
-import { relationCodes } from '../graph/session.ts'
 import { bitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { relationCodes } from '../store/tables.ts'
 
 /**
  * SQL for `(entity, inside, told)`: of what an entity is in by these relations, and of itself, one of 64 bits each; `told` where its name

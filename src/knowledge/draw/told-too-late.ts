@@ -1,13 +1,12 @@
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
-import { contradictoryYears } from '../truth/grounds/contradictory-years.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
 /** Whether the years of a fact, by its place, contradict what else the graph has: who died before being born is asked neither of. */
-export async function toldTooLate(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const years = await contradictoryYears(session)
+export async function toldTooLate(
+  graph: Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'subjects'>,
+): Promise<(place: number) => boolean> {
+  const { bySubject } = await graph.facts()
+  const subjects = await graph.subjects()
+  const years = await graph.contradictoryYears()
   return (place) =>
     years.involve({
       subject: subjects[place] as number,

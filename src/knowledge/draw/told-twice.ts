@@ -1,9 +1,6 @@
-import { containmentIndex } from '../graph/memory/containment-index.ts'
-import { currentValues } from '../graph/memory/current-values.ts'
+import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { subjectsOf } from '../graph/memory/subjects-of.ts'
-import type { Session } from '../graph/session.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 import { holdsSeveral } from './holds-several.ts'
 
 /**
@@ -11,12 +8,12 @@ import { holdsSeveral } from './holds-several.ts'
  * capital of South Africa, which has three. Of where something lies only a town speaks against it, neither in the other: of New York City and
  * Huntington one alone is where Walt Whitman was born, and it is rarely the larger.
  */
-export async function toldTwice(session: Session): Promise<(place: number) => boolean> {
-  const { bySubject, literals } = await factsInMemory(session)
-  const subjects = await subjectsOf(session)
-  const declared = await declaredRelations(session)
-  const above = await containmentIndex(session)
-  const isLand = await holdsSeveral(session)
+export async function toldTwice(graph: Graph): Promise<(place: number) => boolean> {
+  const { bySubject, literals } = await graph.facts()
+  const subjects = await graph.subjects()
+  const declared = await declaredRelations(graph)
+  const above = await graph.above()
+  const isLand = await holdsSeveral(graph)
   const isAnotherPlace = (object: number, other: number) =>
     // of what lies in nothing that is known nobody knows whether the other lies in it
     [object, other].every((one) => above.of(one).size > 0) &&

@@ -1,7 +1,6 @@
-import type { Session } from '../graph/session.ts'
 import { dropReason } from './drop-reason.ts'
 import { factChecks } from './fact-checks.ts'
-import { namedFacts } from './named-facts.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 
 /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
 export type Unfitness = (place: number) => (typeof reasons)[number] | undefined
@@ -19,23 +18,21 @@ const reasons = [
 ] as const
 
 /** Each fact is looked at once, when it is first asked about: draws that ask for other things go through the same facts. */
-export function unfitFacts(session: Session, language: string): Promise<Unfitness> {
-  return session.once(`unfit facts ${language}`, async () => {
-    const { subjects, hasEnded, faultOf } = await namedFacts(session, language)
-    const checks = await Promise.all(
-      factChecks.map(async ({ reason, prepare }) => ({ reason, objects: await prepare(session) })),
-    )
-    const reasonOf: Unfitness = (place) => {
-      if (hasEnded(place)) return dropReason.ended
-      return faultOf(place) ?? checks.find(({ objects }) => objects(place))?.reason
+export async function findUnfitFacts(graph: GraphWithDraws, language: string): Promise<Unfitness> {
+  const { subjects, hasEnded, faultOf } = await graph.namedFacts(language)
+  const checks = await Promise.all(
+    factChecks.map(async ({ reason, prepare }) => ({ reason, objects: await prepare(graph) })),
+  )
+  const reasonOf: Unfitness = (place) => {
+    if (hasEnded(place)) return dropReason.ended
+    return faultOf(place) ?? checks.find(({ objects }) => objects(place))?.reason
+  }
+  const known = new Uint8Array(subjects.length)
+  return (place) => {
+    if (known[place] === unasked) {
+      const reason = reasonOf(place)
+      known[place] = reason === undefined ? fit : fit + 1 + reasons.indexOf(reason)
     }
-    const known = new Uint8Array(subjects.length)
-    return (place) => {
-      if (known[place] === unasked) {
-        const reason = reasonOf(place)
-        known[place] = reason === undefined ? fit : fit + 1 + reasons.indexOf(reason)
-      }
-      return reasons[(known[place] as number) - fit - 1]
-    }
-  })
+    return reasons[(known[place] as number) - fit - 1]
+  }
 }

@@ -1,16 +1,15 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
 import type { Iri } from '../../domain/iri.ts'
+import type { Graph } from '../graph/graph.ts'
 import type { KeyedFacts } from '../graph/memory/fact-sample.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import type { Session } from '../graph/session.ts'
 import type { Admission } from '../truth/grounds/admission.ts'
 import { certifiable } from '../truth/grounds/certifiable.ts'
-import { type CompleteLists, completeList } from './complete-list.ts'
+import type { CompleteLists } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
-import { type NamedFacts, namedFacts } from './named-facts.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
+import type { NamedFacts } from './named-facts.ts'
 import { openValues } from './open-values.ts'
-import { unfitFacts } from './unfit-facts.ts'
 
 /** An edge's facts. */
 export interface EdgeFacts {
@@ -54,11 +53,6 @@ export function edgeNeeds(draw: Draw, edge: DrawEdge, number: number): EdgeNeeds
   }
 }
 
-/** Draws that ask the same of an edge share it. */
-export function edgeFacts(session: Session, needs: EdgeNeeds): Promise<EdgeFacts> {
-  return session.once(`edge ${JSON.stringify(needs)}`, () => readEdge(session, needs))
-}
-
 export interface EdgeNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
   readonly relations: readonly Iri[] | 'all'
   readonly objects: DrawEdge['objects']
@@ -73,23 +67,19 @@ export interface EdgeNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standa
   readonly exchanged: boolean
 }
 
-export async function readEdge(session: Session, needs: EdgeNeeds): Promise<EdgeFacts> {
+export async function readEdge(graph: GraphWithDraws, needs: EdgeNeeds): Promise<EdgeFacts> {
   const { relations: asked, objects, complete: ends, opened, exchanged, language } = needs
-  const named = await namedFacts(session, language)
-  const relations = await codesOf(session, asked)
-  const falsifiable = exchanged
-    ? new Set(await certifiable(session, admissionOf(needs)))
-    : relations
+  const named = await graph.namedFacts(language)
+  const relations = await codesOf(graph, asked)
+  const falsifiable = exchanged ? new Set(await certifiable(graph, admissionOf(needs))) : relations
   const complete: Partial<Record<End, CompleteLists>> = {}
-  const lists: CompleteLists[] = []
-  for (const { place, values, isNeeded } of ends) {
-    const list = await completeList(session, needs, place, values)
-    complete[place] = list
-    if (isNeeded) lists.push(list)
+  for (const { place, values } of ends) {
+    complete[place] = await graph.completeLists(needs, place, values)
   }
-  const unopened = await unopenedOf(session, needs, opened)
+  const lists = Object.values(complete)
+  const unopened = await unopenedOf(graph, needs, opened)
   const { facts } = named
-  const unfitnessOf = await unfitFacts(session, language)
+  const unfitnessOf = await graph.unfitFacts(language)
   const reasonOf = (place: number) => {
     if (!falsifiable.has(facts.bySubject.relations[place] as number)) return dropReason.ground
     const unfitness = unfitnessOf(place)
@@ -117,13 +107,13 @@ const mostValues = 25
 
 /** Why the list of a fact's values at an end is not open. */
 async function unopenedOf(
-  session: Session,
+  graph: Pick<GraphWithDraws, 'completeLists' | 'facts' | 'subjects'>,
   needs: EdgeNeeds,
   end: End | undefined,
 ): Promise<(place: number) => string | undefined> {
   if (end === undefined) return () => undefined
-  const certified = await completeList(session, needs, end)
-  const values = await openValues(session)
+  const certified = await graph.completeLists(needs, end)
+  const values = await openValues(graph)
   return (place) => {
     if (certified(place) !== undefined) return dropReason.closed
     return values(place, end).length > mostValues ? dropReason.many : undefined
@@ -150,10 +140,10 @@ function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonO
 }
 
 async function codesOf(
-  session: Session,
+  graph: Pick<Graph, 'relationIris'>,
   asked: EdgeNeeds['relations'],
 ): Promise<ReadonlySet<number>> {
-  const iris = await relationIris(session)
+  const iris = await graph.relationIris()
   if (asked === 'all') return new Set(iris.keys())
   const wanted = new Set(asked)
   return new Set([...iris].flatMap(([code, iri]) => (wanted.has(iri) ? code : [])))

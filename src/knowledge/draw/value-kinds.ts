@@ -1,9 +1,7 @@
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
 import { inOrder, sortedBy, startsOf } from '../graph/memory/sorted-by.ts'
-import type { Session } from '../graph/session.ts'
-import { kindsOfEntities } from '../profiles/entity-kinds.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Of what kinds values are: in `kinds` from where they start by the value's code, to where those of the next code do. */
 export interface ValueKinds {
@@ -28,38 +26,38 @@ export const literalKinds: ReadonlySet<number> = new Set([
 ])
 
 /** An entity's types and what kind of thing it seems to be; -1 where nothing shows that; of literals a number for each sort. */
-export function valueKinds(session: Session): Promise<ValueKinds> {
-  return session.once('kinds of values', async () => {
-    const { literals } = await factsInMemory(session)
-    const { sorts } = await literalOrder(session)
-    const { kindOf, widerOf } = await kindsOfEntities(session)
-    const { entity, type } = await integerColumns(
-      session,
-      '(SELECT entity, type FROM types WHERE entity >= 0)',
-      ...(['entity', 'type'] as const),
-    )
-    const codes = literals.length
-    const typesFrom = startsOf(entity, codes)
-    const types = inOrder(type, sortedBy(entity, codes))
-    const starts = new Int32Array(codes + 1)
-    const kinds = new Int32Array(types.length + 2 * codes)
-    let at = 0
-    for (let value = 0; value < codes; value++) {
-      starts[value] = at
-      if (literals[value] === 1) {
-        kinds[at++] = literalKind - (sorts[value] as number)
-        continue
-      }
-      for (let row = typesFrom[value] as number; row < (typesFrom[value + 1] as number); row++) {
-        kinds[at++] = types[row] as number
-      }
-      at = addSupposed(kinds, at, kindOf[value] as number, widerOf[value] as number)
-      if (at === starts[value]) kinds[at++] = unknownKind
+export async function readValueKinds(
+  graph: Tables & Pick<GraphWithProfiles, 'facts' | 'kindsOfEntities' | 'literalOrder'>,
+): Promise<ValueKinds> {
+  const { literals } = await graph.facts()
+  const { sorts } = await graph.literalOrder()
+  const { kindOf, widerOf } = await graph.kindsOfEntities()
+  const { entity, type } = await integerColumns(
+    graph,
+    '(SELECT entity, type FROM types WHERE entity >= 0)',
+    ...(['entity', 'type'] as const),
+  )
+  const codes = literals.length
+  const typesFrom = startsOf(entity, codes)
+  const types = inOrder(type, sortedBy(entity, codes))
+  const starts = new Int32Array(codes + 1)
+  const kinds = new Int32Array(types.length + 2 * codes)
+  let at = 0
+  for (let value = 0; value < codes; value++) {
+    starts[value] = at
+    if (literals[value] === 1) {
+      kinds[at++] = literalKind - (sorts[value] as number)
+      continue
     }
-    starts[codes] = at
-    const found = kinds.subarray(0, at)
-    return { starts, kinds: found, ...numbered(found, codes) }
-  })
+    for (let row = typesFrom[value] as number; row < (typesFrom[value + 1] as number); row++) {
+      kinds[at++] = types[row] as number
+    }
+    at = addSupposed(kinds, at, kindOf[value] as number, widerOf[value] as number)
+    if (at === starts[value]) kinds[at++] = unknownKind
+  }
+  starts[codes] = at
+  const found = kinds.subarray(0, at)
+  return { starts, kinds: found, ...numbered(found, codes) }
 }
 
 /** Kinds below so many codes by numbers without gaps, in the order in which they are met. */

@@ -1,7 +1,8 @@
 import { quoted, textKey } from '../store/dialect.ts'
 import { comparableColumns, isDate, isNumber } from '../store/literal-columns.ts'
 import { tables, termKind } from '../store/schema.ts'
-import { materialise, type Session } from './session.ts'
+import { type Tables, materialise } from '../store/tables.ts'
+import type { Graph } from './graph.ts'
 
 /** Gives codes to what is asked about and the graph does not have. */
 export interface AskedTerms {
@@ -12,19 +13,13 @@ export interface AskedTerms {
   readonly addLiterals: (literals: string) => Promise<{ readonly remove: () => Promise<void> }>
 }
 
-/**
- * From here on `terms` and `literals` are views that show, beside what the file has, relations that are declared and that
- * the graph has no fact of, and literals that are being asked about. Their codes are below zero.
- */
-export function askedTerms(session: Session): Promise<AskedTerms> {
-  return session.once('asked terms', () => openAskedTerms(session))
-}
-
 // -1 and what is near it stand for other things in draws
 const firstCode = -1000
 
-async function openAskedTerms(session: Session): Promise<AskedTerms> {
-  const { database } = session
+export async function openAskedTerms(
+  graph: Tables & Pick<Graph, 'declarations'>,
+): Promise<AskedTerms> {
+  const { database } = graph
   const [row] = await database.rows('SELECT current_database() AS name')
   const file = `"${`${row?.name}`.replaceAll('"', '""')}"`
   for (const table of ['terms', 'literals'] as const) {
@@ -33,11 +28,11 @@ async function openAskedTerms(session: Session): Promise<AskedTerms> {
       CREATE TEMPORARY VIEW ${table} AS
       SELECT * FROM ${file}.main.${table} UNION ALL SELECT * FROM asked_${table}`)
   }
-  let next = firstCode - (await addDeclaredRelations(session))
+  let next = firstCode - (await addDeclaredRelations(graph))
   return {
     addLiterals: async (literals) => {
       const fresh = await materialise(
-        session,
+        graph,
         'fresh',
         `SELECT key, value, datatype, language, ${next} - row_number() OVER (ORDER BY key) AS code FROM (
            SELECT key, min(value) AS value, min(datatype) AS datatype, min(language) AS language
@@ -62,7 +57,10 @@ async function openAskedTerms(session: Session): Promise<AskedTerms> {
   }
 }
 
-async function addDeclaredRelations({ database, declarations }: Session): Promise<number> {
+async function addDeclaredRelations({
+  database,
+  declarations,
+}: Tables & Pick<Graph, 'declarations'>): Promise<number> {
   const all = [...declarations.values()].flatMap(({ relation, implies = [] }) => [
     relation,
     ...implies.map((implied) => implied.relation),

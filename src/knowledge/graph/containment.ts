@@ -1,14 +1,11 @@
 import type { End } from '../../domain/end.ts'
-import {
-  containingRelations,
-  containmentRelations,
-  equalityRelations,
-} from '../store/vocabulary.ts'
-import { materialise, relationCodes, type Session } from './session.ts'
+import { type Tables, materialise, relationCodes } from '../store/tables.ts'
+import { containingRelations, containmentRelations, equalityRelations } from '../store/vocabulary.ts'
+import type { Graph } from './graph.ts'
 
 /** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
-export function containment(session: Session): Promise<string> {
-  const declared = [...session.declarations.values()]
+export function makeContainment(graph: Tables & Pick<Graph, 'declarations'>): Promise<string> {
+  const declared = [...graph.declarations.values()]
   const above = (end: End) =>
     declared
       .filter(({ containment, nested }) => nested === end || (containment && end === 'object'))
@@ -16,14 +13,12 @@ export function containment(session: Session): Promise<string> {
   const up = relationCodes([...containmentRelations, ...above('object')])
   const down = relationCodes([...containingRelations, ...above('subject')])
   const same = relationCodes(equalityRelations)
-  return session.once('containment', () =>
-    materialise(
-      session,
-      'containment',
-      `SELECT subject AS below, object AS above FROM facts
+  return materialise(
+    graph,
+    'containment',
+    `SELECT subject AS below, object AS above FROM facts
          WHERE literal = 0 AND relation IN (${up} UNION ALL ${same})
        UNION SELECT object, subject FROM facts
          WHERE literal = 0 AND relation IN (${down} UNION ALL ${same})`,
-    ),
   )
 }

@@ -4,22 +4,22 @@ import { prefixes } from '../../domain/prefixes.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import { quoted, startsWith, textKey } from '../store/dialect.ts'
 import { literalSort, termKind } from '../store/schema.ts'
-import { askedTerms } from './asked-terms.ts'
-import { materialise, type Session } from './session.ts'
+import { type Tables, materialise } from '../store/tables.ts'
+import type { Graph } from './graph.ts'
 
 // enough to choose from; a sentence holds no more
 const mostShown = 4
 
 /** See `Identifiers.resolve`. */
 export async function resolveNames(
-  session: Session,
+  graph: Tables & Pick<Graph, 'segments'>,
   names: readonly string[],
   as: 'entity' | 'relation',
 ): Promise<ReadonlyMap<string, Candidates>> {
   if (names.length === 0) return new Map()
-  const { database } = session
-  const segments = await segmentsOf(session, as)
-  const asked = session.tableName('named')
+  const { database } = graph
+  const segments = await graph.segments(as)
+  const asked = graph.tableName('named')
   await database.run(`CREATE TEMPORARY TABLE ${asked} (name VARCHAR)`)
   using appender = await ColumnAppender.open(database, asked, 0, 1, 'temp')
   for (const name of new Set(names)) {
@@ -55,28 +55,29 @@ function firstOf(column: string, place: number): string {
  * `(name, iri)`: by the key of a name who bears it; one IRI for an entity that goes by several. A relation that is declared and
  * has no facts bears only a name that no other does.
  */
-function segmentsOf(session: Session, as: 'entity' | 'relation'): Promise<string> {
-  return session.once(`segments ${as}`, async () => {
-    await askedTerms(session)
-    const inFacts = 'SELECT DISTINCT relation FROM facts'
-    const borne = await materialise(
-      session,
-      'borne',
-      namesOf(
-        as === 'entity'
-          ? entities
-          : `
+export async function makeSegments(
+  graph: Tables & Pick<Graph, 'askedTerms'>,
+  as: 'entity' | 'relation',
+): Promise<string> {
+  await graph.askedTerms()
+  const inFacts = 'SELECT DISTINCT relation FROM facts'
+  const borne = await materialise(
+    graph,
+    'borne',
+    namesOf(
+      as === 'entity'
+        ? entities
+        : `
       SELECT code, value FROM terms WHERE code IN (${inFacts})`,
-      ),
-    )
-    if (as === 'relation') {
-      const declared = `SELECT code, value FROM terms WHERE code < 0 AND kind = ${termKind.entity}`
-      await session.database.run(`
+    ),
+  )
+  if (as === 'relation') {
+    const declared = `SELECT code, value FROM terms WHERE code < 0 AND kind = ${termKind.entity}`
+    await graph.database.run(`
         INSERT INTO ${borne} SELECT name, iri FROM (${namesOf(declared)})
         WHERE name NOT IN (SELECT name FROM ${borne})`)
-    }
-    return borne
-  })
+  }
+  return borne
 }
 
 const entities = `
@@ -98,19 +99,17 @@ const bases = Object.values(prefixes)
   .join(', ')
 
 /** See `Identifiers.literalSorts`. */
-export function literalSorts(
-  session: Session,
+export async function readLiteralSorts(
+  graph: Pick<Tables, 'database'>,
 ): Promise<ReadonlyMap<Iri, 'text' | 'number' | 'date'>> {
-  return session.once('literal sorts', async () => {
-    const rows = await session.database.rows(`
+  const rows = await graph.database.rows(`
       SELECT relation.value, max_by(counted.sort, counted.facts * 3 + counted.sort) AS sort FROM (
         SELECT fact.relation, literal.sort, count(*) AS facts
         FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
         WHERE fact.literal = 1 GROUP BY fact.relation, literal.sort
       ) AS counted JOIN terms AS relation ON relation.code = counted.relation
       GROUP BY relation.value`)
-    return new Map(rows.map(({ value, sort }) => [`${value}`, nameOfSort(Number(sort))]))
-  })
+  return new Map(rows.map(({ value, sort }) => [`${value}`, nameOfSort(Number(sort))]))
 }
 
 function nameOfSort(sort: number): 'text' | 'number' | 'date' {

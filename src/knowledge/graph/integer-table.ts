@@ -1,5 +1,5 @@
 import { ColumnAppender } from '../store/column-appender.ts'
-import type { Session } from './session.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Collects rows of integers for a temporary table. */
 export class IntegerTable {
@@ -22,7 +22,7 @@ export class IntegerTable {
   }
 
   /** The table's name. */
-  async write({ database, tableName }: Session, purpose: string): Promise<string> {
+  async write({ database, tableName }: Tables, purpose: string): Promise<string> {
     const table = tableName(purpose)
     const width = this.#columns.length
     const columns = this.#columns.map((column) => `${column} INTEGER`)
@@ -42,8 +42,8 @@ export class IntegerTable {
 }
 
 /** A table `(code)`. */
-export function codesTable(session: Session, codes: Iterable<number>): Promise<string> {
+export function codesTable(graph: Tables, codes: Iterable<number>): Promise<string> {
   const table = new IntegerTable('code')
   for (const code of codes) table.add(code)
-  return table.write(session, 'codes')
+  return table.write(graph, 'codes')
 }

@@ -1,8 +1,7 @@
+import type { Graph } from '../graph/graph.ts'
 import { eachRun } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { lowestKeys } from '../graph/memory/lowest-keys.ts'
-import type { Session } from '../graph/session.ts'
 
 interface Chains {
   chains: number
@@ -16,8 +15,10 @@ const mostOnward = 2
  * Of each relation ways of two links between three entities, and those whose ends are linked directly, too. Of the ways on from an entity
  * the first by key are taken, so the work grows with the links alone.
  */
-export async function chains(session: Session): Promise<ReadonlyMap<number, Readonly<Chains>>> {
-  const facts = await factsInMemory(session)
+export async function chains(
+  graph: Pick<Graph, 'facts'>,
+): Promise<ReadonlyMap<number, Readonly<Chains>>> {
+  const facts = await graph.facts()
   const found = new Map<number, Chains>()
   eachRun(facts.bySubject, (middle, relation, start, end) => {
     const before = subjectsOf(facts, relation, middle)

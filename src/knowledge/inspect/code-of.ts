@@ -1,10 +1,10 @@
 import type { Iri } from '../../domain/iri.ts'
-import type { Session } from '../graph/session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** The code of a relation, an entity or a type that the graph has; whoever asks has found it before. */
-export async function codeOf({ database }: Session, iri: Iri): Promise<number> {
+export async function codeOf({ database }: Pick<Tables, 'database'>, iri: Iri): Promise<number> {
   const [row] = await database.rows(`
     SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(iri))}
     UNION SELECT code FROM merged WHERE key = ${textKey(quoted(iri))}`)

@@ -1,7 +1,5 @@
+import type { Graph } from '../graph/graph.ts'
 import { eachRun } from '../graph/memory/each-run.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { termKeys } from '../graph/memory/term-keys.ts'
-import type { Session } from '../graph/session.ts'
 
 export interface CommonValue {
   readonly object: number
@@ -11,25 +9,23 @@ export interface CommonValue {
 const fewValues = 5
 
 /** Of each relation the values that most facts have, more than one; of those with as many the first by key. */
-export function commonestValues(
-  session: Session,
+export async function findCommonestValues(
+  graph: Pick<Graph, 'facts' | 'termKeys'>,
 ): Promise<ReadonlyMap<number, readonly CommonValue[]>> {
-  return session.once('commonest values', async () => {
-    const { byObject } = await factsInMemory(session)
-    const { compareTerms } = await termKeys(session)
-    const compare = (one: CommonValue, other: CommonValue) =>
-      other.facts - one.facts || compareTerms(one.object, other.object)
-    const found = new Map<number, CommonValue[]>()
-    eachRun(byObject, (object, relation, start, end) => {
-      const facts = end - start
-      if (facts < 2) return
-      const values = found.get(relation) ?? []
-      found.set(relation, values)
-      const last = values[fewValues - 1]
-      if (last !== undefined && compare({ object, facts }, last) > 0) return
-      values.push({ object, facts })
-      values.sort(compare).splice(fewValues)
-    })
-    return found
+  const { byObject } = await graph.facts()
+  const { compareTerms } = await graph.termKeys()
+  const compare = (one: CommonValue, other: CommonValue) =>
+    other.facts - one.facts || compareTerms(one.object, other.object)
+  const found = new Map<number, CommonValue[]>()
+  eachRun(byObject, (object, relation, start, end) => {
+    const facts = end - start
+    if (facts < 2) return
+    const values = found.get(relation) ?? []
+    found.set(relation, values)
+    const last = values[fewValues - 1]
+    if (last !== undefined && compare({ object, facts }, last) > 0) return
+    values.push({ object, facts })
+    values.sort(compare).splice(fewValues)
   })
+  return found
 }

@@ -1,14 +1,11 @@
 import type { End } from '../../domain/end.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
 import { currentValues } from '../graph/memory/current-values.ts'
-import { eachRun, eachRunOf, type VisitRun } from '../graph/memory/each-run.ts'
+import { type VisitRun, eachRun, eachRunOf } from '../graph/memory/each-run.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { termKeys } from '../graph/memory/term-keys.ts'
-import type { Session } from '../graph/session.ts'
-import { countedEnds } from '../profiles/counted-ends.ts'
-import { turnedPairs } from '../profiles/shared-pairs.ts'
-import { compatibility } from '../truth/grounds/compatible.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { Tables } from '../store/tables.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
 // who has more values than these has many, and nothing is wrong
 const mostValues = 8
@@ -20,11 +17,15 @@ interface Looked {
 }
 
 /** A table `(relation, entity, other)`: the values that still hold at an end, where any two of them exclude one another. */
-export async function severalValues(session: Session, end: End, looked: Looked): Promise<string> {
-  const { bySubject, byObject } = await factsInMemory(session)
+export async function severalValues(
+  graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'facts'>,
+  end: End,
+  looked: Looked,
+): Promise<string> {
+  const { bySubject, byObject } = await graph.facts()
   const order = end === 'object' ? bySubject : byObject
-  const compatible = await compatibility(session)
-  return conflictTable(session, order, looked, (_, __, start, last) => {
+  const compatible = await graph.compatibility()
+  return conflictTable(graph, order, looked, (_, __, start, last) => {
     if (order.others[start] === order.others[last - 1]) return []
     const values = currentValues(order, start, last)
     if (values.length > mostValues) return []
@@ -35,13 +36,16 @@ export async function severalValues(session: Session, end: End, looked: Looked):
 }
 
 /** The same of links that are told both ways. */
-export async function bothWays(session: Session, looked: Looked): Promise<string> {
-  const { bySubject } = await factsInMemory(session)
-  const keys = await termKeys(session)
-  const turned = await turnedPairs(session)
+export async function bothWays(
+  graph: Tables & Pick<GraphWithProfiles, 'facts' | 'termKeys' | 'turnedPairs'>,
+  looked: Looked,
+): Promise<string> {
+  const { bySubject } = await graph.facts()
+  const keys = await graph.termKeys()
+  const turned = await graph.turnedPairs()
   const relations = looked.relations.filter((relation) => turned.has(relation))
   const told = { ...looked, relations }
-  return conflictTable(session, bySubject, told, (subject, relation, start, end) =>
+  return conflictTable(graph, bySubject, told, (subject, relation, start, end) =>
     [...new Set(bySubject.others.subarray(start, end))].filter((other) => {
       // of the two, one is enough, unless it is asked about
       if (looked.entity === undefined && keys.compareTerms(subject, other) >= 0) return false
@@ -52,11 +56,14 @@ export async function bothWays(session: Session, looked: Looked): Promise<string
 }
 
 /** The same of links of an entity with itself. */
-export async function withItself(session: Session, looked: Looked): Promise<string> {
-  const { bySubject } = await factsInMemory(session)
-  const counted = await countedEnds(session)
+export async function withItself(
+  graph: Tables & Pick<GraphWithProfiles, 'countedEnds' | 'facts'>,
+  looked: Looked,
+): Promise<string> {
+  const { bySubject } = await graph.facts()
+  const counted = await graph.countedEnds()
   const relations = looked.relations.filter((relation) => counted.get(relation)?.loops !== 0)
-  return conflictTable(session, bySubject, { ...looked, relations }, (subject, relation) => {
+  return conflictTable(graph, bySubject, { ...looked, relations }, (subject, relation) => {
     const itself = bySubject.between(subject, relation, subject)
     return itself.start < itself.end ? [subject] : []
   })
@@ -64,7 +71,7 @@ export async function withItself(session: Session, looked: Looked): Promise<stri
 
 /** `othersOf` finds what is in conflict among the facts of an entity and a relation. */
 function conflictTable(
-  session: Session,
+  graph: Tables,
   order: FactOrder,
   { relations, entity }: Looked,
   othersOf: (...run: Parameters<VisitRun>) => readonly number[],
@@ -79,5 +86,5 @@ function conflictTable(
   }
   if (entity !== undefined) eachRunOf(order, entity, visit)
   else if (relations.length > 0) eachRun(order, visit)
-  return table.write(session, 'conflicts')
+  return table.write(graph, 'conflicts')
 }

@@ -1,17 +1,19 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { eachEntity, eachFact } from '../graph/memory/each-run.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import type { Session } from '../graph/session.ts'
-import { contradictoryYears } from '../truth/grounds/contradictory-years.ts'
+import type { Tables } from '../store/tables.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
 /**
  * A table `(relation, entity, other)`: entities that ended before they began, with both dates. Of one entity they stand under the
  * relation that says when it began; of all entities under both relations, for either may be asked about.
  */
-export async function endedBeforeItBegan(session: Session, entity?: number): Promise<string> {
-  const { bySubject } = await factsInMemory(session)
-  const contradictory = await contradictoryYears(session)
+export async function endedBeforeItBegan(
+  graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts'>,
+  entity?: number,
+): Promise<string> {
+  const { bySubject } = await graph.facts()
+  const contradictory = await graph.contradictoryYears()
   const table = new IntegerTable('relation', 'entity', 'other')
   const look = (one: number) => {
     const found = contradictory.ofEntity(one)
@@ -23,13 +25,16 @@ export async function endedBeforeItBegan(session: Session, entity?: number): Pro
   }
   if (entity === undefined) eachEntity(bySubject, look)
   else look(entity)
-  return table.write(session, 'conflicts')
+  return table.write(graph, 'conflicts')
 }
 
 /** The same of links whose ends' years break what is declared of the relation; of one entity those of which it is either end. */
-export async function againstTheYears(session: Session, entity?: number): Promise<string> {
-  const { bySubject } = await factsInMemory(session)
-  const contradictory = await contradictoryYears(session)
+export async function againstTheYears(
+  graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts'>,
+  entity?: number,
+): Promise<string> {
+  const { bySubject } = await graph.facts()
+  const contradictory = await graph.contradictoryYears()
   const table = new IntegerTable('relation', 'entity', 'other')
   const add = ({ subject, relation, object }: Triple) => {
     table.add(relation, subject, object)
@@ -43,5 +48,5 @@ export async function againstTheYears(session: Session, entity?: number): Promis
       if (contradictory.ofEnds(fact)) add(fact)
     })
   }
-  return table.write(session, 'conflicts')
+  return table.write(graph, 'conflicts')
 }

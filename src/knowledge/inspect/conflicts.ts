@@ -1,22 +1,13 @@
 import type { Declaration } from '../../domain/declaration.ts'
 import type { ConflictingFacts, Conflicts } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../graph/session.ts'
-import { popularity } from '../profiles/popularity.ts'
 import type { Row } from '../store/database.ts'
 import { itemsOf } from '../store/items-of.ts'
+import type { Tables } from '../store/tables.ts'
 import { bothWays, severalValues, withItself } from './conflicting-values.ts'
 import { againstTheYears, endedBeforeItBegan } from './conflicting-years.ts'
+import type { DescribedGraph, FoundConflicts } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
-import { relationProfiles } from './relation-profiles.ts'
-
-interface Found {
-  readonly conflict: ConflictingFacts['conflict']
-  /** `(relation, entity, other)`: each entity with all that is in conflict. */
-  readonly table: string
-  /** Those of which it has any. */
-  readonly relations: ReadonlySet<number>
-}
 
 /** What is asked about, by its code. */
 interface ConflictsOf {
@@ -33,33 +24,36 @@ const mostShown = 4
  * both ways, a link of an entity with itself, years that do not go together.
  */
 export async function conflictsOf(
-  session: Session,
+  graph: DescribedGraph,
   of: ConflictsOf,
   examples: number,
 ): Promise<Conflicts> {
-  const found = await foundOf(session, of)
+  const found = await foundOf(graph, of)
   let count = 0
   const shown: ConflictingFacts[] = []
   for (const { conflict, table } of found) {
     const own =
       of.kind === 'entity' ? table : `(SELECT * FROM ${table} WHERE relation = ${of.code})`
-    count += await session.database.count(
+    count += await graph.database.count(
       `SELECT count(*) FROM (SELECT DISTINCT relation, entity FROM ${own})`,
     )
-    if (shown.length < examples) shown.push(...(await read(session, conflict, own, examples)))
+    if (shown.length < examples) shown.push(...(await read(graph, conflict, own, examples)))
     // those of all relations are kept
-    if (of.kind === 'entity') await session.database.run(`DROP TABLE ${table}`)
+    if (of.kind === 'entity') await graph.database.run(`DROP TABLE ${table}`)
   }
   return { count, examples: shown.slice(0, examples) }
 }
 
-async function foundOf(session: Session, { kind, code }: ConflictsOf): Promise<readonly Found[]> {
+async function foundOf(
+  graph: DescribedGraph,
+  { kind, code }: ConflictsOf,
+): Promise<readonly FoundConflicts[]> {
   switch (kind) {
     case 'relation':
-      return (await allConflicts(session)).filter(({ relations }) => relations.has(code))
+      return (await graph.conflicts()).filter(({ relations }) => relations.has(code))
     case 'entity':
       return await findConflicts(
-        session,
+        graph,
         `SELECT relation FROM facts WHERE subject = ${code} OR (literal = 0 AND object = ${code})`,
         code,
       )
@@ -67,31 +61,29 @@ async function foundOf(session: Session, { kind, code }: ConflictsOf): Promise<r
 }
 
 /** Of all relations at once: a look at each alone would pass all the others' facts. */
-function allConflicts(session: Session): Promise<readonly Found[]> {
-  return session.once('conflicts', async () =>
-    findConflicts(session, `SELECT relation FROM ${await relationProfiles(session)}`),
-  )
+export async function findAllConflicts(graph: DescribedGraph): Promise<readonly FoundConflicts[]> {
+  return findConflicts(graph, `SELECT relation FROM ${await graph.relationProfiles()}`)
 }
 
 async function findConflicts(
-  session: Session,
+  graph: DescribedGraph,
   relations: string,
   entity?: number,
-): Promise<readonly Found[]> {
-  const expected = await expectations(session, relations)
+): Promise<readonly FoundConflicts[]> {
+  const expected = await expectations(graph, relations)
   const looked = (property: Property) => ({ relations: expected[property], entity })
   const tables = {
-    'several values': await severalValues(session, 'object', looked('functional')),
-    'several subjects': await severalValues(session, 'subject', looked('inverseFunctional')),
-    'both ways': await bothWays(session, looked('asymmetric')),
-    'with itself': await withItself(session, looked('irreflexive')),
-    'ended before it began': await endedBeforeItBegan(session, entity),
-    'against the years': await againstTheYears(session, entity),
+    'several values': await severalValues(graph, 'object', looked('functional')),
+    'several subjects': await severalValues(graph, 'subject', looked('inverseFunctional')),
+    'both ways': await bothWays(graph, looked('asymmetric')),
+    'with itself': await withItself(graph, looked('irreflexive')),
+    'ended before it began': await endedBeforeItBegan(graph, entity),
+    'against the years': await againstTheYears(graph, entity),
   } as const
-  const found: Found[] = []
+  const found: FoundConflicts[] = []
   for (const conflict of conflicts) {
     const table = tables[conflict]
-    const rows = await session.database.rows(`SELECT DISTINCT relation FROM ${table}`)
+    const rows = await graph.database.rows(`SELECT DISTINCT relation FROM ${table}`)
     found.push({ conflict, table, relations: new Set(rows.map((row) => Number(row.relation))) })
   }
   return found
@@ -110,15 +102,15 @@ type Property = 'functional' | 'inverseFunctional' | 'asymmetric' | 'irreflexive
 
 /** The relations of which each is declared, or seen nearly always. */
 async function expectations(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'declarations' | 'relationProfiles'>,
   relations: string,
 ): Promise<Readonly<Record<Property, readonly number[]>>> {
-  const rows = await session.database.rows(`
-    SELECT own.*, term.value FROM ${await relationProfiles(session)} AS own
+  const rows = await graph.database.rows(`
+    SELECT own.*, term.value FROM ${await graph.relationProfiles()} AS own
     JOIN terms AS term ON term.code = own.relation WHERE own.relation IN (${relations}) ORDER BY term.value`)
   const having = (property: Property) =>
     rows
-      .filter((row) => isExpected(property, row, session.declarations.get(`${row.value}`)))
+      .filter((row) => isExpected(property, row, graph.declarations.get(`${row.value}`)))
       .map(({ relation }) => Number(relation))
   return {
     functional: having('functional'),
@@ -151,13 +143,13 @@ function isExpected(property: Property, row: Row, declaration?: Declaration): bo
 }
 
 async function read(
-  session: Session,
-  conflict: Found['conflict'],
+  graph: Tables & Pick<DescribedGraph, 'labelRows' | 'popularity'>,
+  conflict: FoundConflicts['conflict'],
   table: string,
   examples: number,
 ): Promise<readonly ConflictingFacts[]> {
-  const popular = (await popularity(session)).table
-  const rows = await session.database.rows(`
+  const popular = (await graph.popularity()).table
+  const rows = await graph.database.rows(`
     SELECT own.relation, own.entity, array_agg(own.other ORDER BY own.other_key) AS others FROM (
       SELECT DISTINCT found.*, other.key AS other_key FROM ${table} AS found JOIN terms AS other ON other.code = found.other
     ) AS own
@@ -172,7 +164,7 @@ async function read(
     others: itemsOf(others).slice(0, mostShown),
   }))
   const labels = await labelsOf(
-    session,
+    graph,
     conflicting.flatMap(({ relation, entity, others }) => [relation, entity, ...others]),
   )
   return conflicting.map(({ relation, entity, others }) => ({

@@ -1,13 +1,11 @@
 import type { EndProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../graph/session.ts'
 import { endPlace } from '../profiles/end-place.ts'
 import { endsTable } from '../profiles/ends-table.ts'
-import { kindsOfEntities } from '../profiles/entity-kinds.ts'
-import { kindTables } from '../profiles/kind-tables.ts'
-import { relationEnds } from '../profiles/relation-ends.ts'
-import { typeSets } from '../profiles/type-sets.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Row } from '../store/database.ts'
+import type { Tables } from '../store/tables.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
 const fewKinds = 4
@@ -17,13 +15,13 @@ const leastShare = 0.02
 
 /** What stands at one end of a relation, given by its code. */
 export async function describeEnd(
-  session: Session,
+  graph: DescribedGraph,
   relation: number,
   end: 'subject' | 'object',
 ): Promise<EndProfile> {
   const here = `relation = ${relation} AND place = ${endPlace[end]}`
-  const ends = await relationEnds(session)
-  const [counted] = await session.database.rows(`
+  const ends = await graph.relationEnds()
+  const [counted] = await graph.database.rows(`
     SELECT CAST(coalesce(sum(entities), 0) AS BIGINT) AS entities,
       CAST(coalesce(sum(CASE WHEN type_set >= 0 THEN entities END), 0) AS BIGINT) AS typed
     FROM ${ends} WHERE ${here}`)
@@ -31,19 +29,19 @@ export async function describeEnd(
   return {
     entities,
     typed: shareOf(typed, entities),
-    kinds: await kindsAt(session, relation, end),
-    types: await typesAt(session, `SELECT * FROM ${ends} WHERE ${here}`, typed),
+    kinds: await kindsAt(graph, relation, end),
+    types: await typesAt(graph, `SELECT * FROM ${ends} WHERE ${here}`, typed),
   }
 }
 
 async function kindsAt(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'kindTables' | 'kindsAtEnds'>,
   relation: number,
   end: 'subject' | 'object',
 ): Promise<EndProfile['kinds']> {
-  const { names } = await kindTables(session)
-  const rows = await session.database.rows(`
-    SELECT kind, entities FROM ${await kindsAtEnds(session)}
+  const { names } = await graph.kindTables()
+  const rows = await graph.database.rows(`
+    SELECT kind, entities FROM ${await graph.kindsAtEnds()}
     WHERE relation = ${relation} AND place = ${endPlace[end]} ORDER BY entities DESC, kind`)
   const known = rows.reduce((sum, row) => sum + Number(row.entities), 0)
   return rows.slice(0, fewKinds).map((row) => ({
@@ -53,27 +51,25 @@ async function kindsAt(
 }
 
 /** `(relation, place, kind, entities)`, for all relations at once: a look at each alone would pass all the others' entities. */
-function kindsAtEnds(session: Session): Promise<string> {
-  return session.once('kinds at ends', async () => {
-    const { kindOf } = await kindsOfEntities(session)
-    const { names } = await kindTables(session)
-    return endsTable(session, 'kinds_at_ends', {
-      column: 'kind',
-      count: 'entities',
-      groups: names.length,
-      groupOf: (entity) => kindOf[entity] as number,
-    })
+export async function makeKindsAtEnds(graph: GraphWithProfiles): Promise<string> {
+  const { kindOf } = await graph.kindsOfEntities()
+  const { names } = await graph.kindTables()
+  return endsTable(graph, 'kinds_at_ends', {
+    column: 'kind',
+    count: 'entities',
+    groups: names.length,
+    groupOf: (entity) => kindOf[entity] as number,
   })
 }
 
 /** Classes by how many of the typed ones are of them; of several for the same ones the narrowest alone. */
 async function typesAt(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'labelRows' | 'typeSets'>,
   ends: string,
   typed: number,
 ): Promise<EndProfile['types']> {
-  const { classes } = await typeSets(session)
-  const rows = await session.database.rows(`
+  const { classes } = await graph.typeSets()
+  const rows = await graph.database.rows(`
     SELECT own.class, own.entities FROM (
       SELECT class.class, CAST(sum(own.entities) AS BIGINT) AS entities, min(class.steps) AS steps
       FROM (${ends}) AS own JOIN ${classes} AS class ON class.type_set = own.type_set GROUP BY class.class
@@ -81,7 +77,7 @@ async function typesAt(
     WHERE own.entities >= ${leastShare * typed} ORDER BY own.entities DESC, own.steps, term.value`)
   const telling = rows.filter(firstOfItsCount).slice(0, fewTypes)
   const labels = await labelsOf(
-    session,
+    graph,
     telling.map((row) => row.class),
   )
   return telling.map((row) => ({

@@ -3,18 +3,14 @@ import type { Iri } from '../../domain/iri.ts'
 import type { RelationProfile, Relative } from '../../domain/profiles.ts'
 import type { Share } from '../../domain/share.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import type { Session } from '../graph/session.ts'
-import { countedEnds } from '../profiles/counted-ends.ts'
-import { sharedPairs } from '../profiles/shared-pairs.ts'
 import type { Row } from '../store/database.ts'
+import type { Tables } from '../store/tables.ts'
 import { containingRelations, containmentRelations } from '../store/vocabulary.ts'
 import { codeOf } from './code-of.ts'
-import { commonestValues } from './commonest-values.ts'
 import { conflictsOf } from './conflicts.ts'
 import { describeEnd } from './describe-end.ts'
-import { hubs } from './hubs.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf, readLabelsOf } from './labels.ts'
-import { relationProfiles } from './relation-profiles.ts'
 
 const fewRelatives = 8
 const fewConflicts = 5
@@ -23,16 +19,19 @@ const leastShared = 0.1
 const mostOfThem = 0.5
 
 /** See `Profiles.relationProfile`. */
-export async function describeRelation(session: Session, relation: Iri): Promise<RelationProfile> {
-  const code = await codeOf(session, relation)
-  const [row = {}] = await session.database.rows(
-    `SELECT * FROM ${await relationProfiles(session)} WHERE relation = ${code}`,
+export async function describeRelation(
+  graph: DescribedGraph,
+  relation: Iri,
+): Promise<RelationProfile> {
+  const code = await codeOf(graph, relation)
+  const [row = {}] = await graph.database.rows(
+    `SELECT * FROM ${await graph.relationProfiles()} WHERE relation = ${code}`,
   )
-  const declaration = session.declarations.get(relation)
+  const declaration = graph.declarations.get(relation)
   const of = (part: string, whole: string) => shareOf(Number(row[part]), Number(row[whole]))
   const links = Number(row.links)
-  await readCommonLabels(session)
-  const labels = await labelsOf(session, [code])
+  await graph.commonLabels()
+  const labels = await labelsOf(graph, [code])
   return {
     ...labels.labelled(code),
     ...(declaration !== undefined && { concept: declaration.concept }),
@@ -46,9 +45,9 @@ export async function describeRelation(session: Session, relation: Iri): Promise
     asymmetric: shareOf(links - Number(row.turned), links),
     irreflexive: shareOf(links - Number(row.loops), links),
     transitive: of('closed', 'chains'),
-    relatives: await relativesOf(session, code),
-    subject: await describeEnd(session, code, 'subject'),
-    object: await describeEnd(session, code, 'object'),
+    relatives: await relativesOf(graph, code),
+    subject: await describeEnd(graph, code, 'subject'),
+    object: await describeEnd(graph, code, 'object'),
     literals: {
       dates: of('dates', 'facts'),
       quantities: of('numbers', 'facts'),
@@ -59,18 +58,18 @@ export async function describeRelation(session: Session, relation: Iri): Promise
       dated: of('dated', 'facts'),
       sequences: Number(row.sequences),
     },
-    commonest: await commonest(session, code, Number(row.facts)),
-    conflicts: await conflictsOf(session, { kind: 'relation', code }, fewConflicts),
+    commonest: await commonest(graph, code, Number(row.facts)),
+    conflicts: await conflictsOf(graph, { kind: 'relation', code }, fewConflicts),
   }
 }
 
 /** Of all relations and their commonest values at once: a look for those of each alone would pass all terms. */
-function readCommonLabels(session: Session): Promise<void> {
-  return session.once('common labels', async () => {
-    const values = [...(await commonestValues(session)).values()].flat()
-    const relations = [...(await countedEnds(session)).keys()]
-    await readLabelsOf(session, [...relations, ...values.map(({ object }) => object)])
-  })
+export async function readCommonLabels(
+  graph: Tables & Pick<DescribedGraph, 'commonestValues' | 'countedEnds' | 'labelRows'>,
+): Promise<void> {
+  const values = [...(await graph.commonestValues()).values()].flat()
+  const relations = [...(await graph.countedEnds()).keys()]
+  await readLabelsOf(graph, [...relations, ...values.map(({ object }) => object)])
 }
 
 function declared(relation: Iri, declaration: Declaration | undefined): readonly string[] {
@@ -96,17 +95,20 @@ function changes(
   return Number(row.ended) > 0 || Number(row.sequences) > 0 ? 'seen' : 'not seen'
 }
 
-async function relativesOf(session: Session, code: number): Promise<readonly Relative[]> {
-  const profiles = await relationProfiles(session)
-  const rows = await session.database.rows(`
+async function relativesOf(
+  graph: Tables & Pick<DescribedGraph, 'labelRows' | 'relationProfiles' | 'sharedPairs'>,
+  code: number,
+): Promise<readonly Relative[]> {
+  const profiles = await graph.relationProfiles()
+  const rows = await graph.database.rows(`
     SELECT pair.other, pair.turned, pair.pairs, own.links, other.links AS other_links
-    FROM ${await sharedPairs(session)} AS pair
+    FROM ${await graph.sharedPairs()} AS pair
     JOIN ${profiles} AS own ON own.relation = pair.relation
     JOIN ${profiles} AS other ON other.relation = pair.other
     JOIN terms AS term ON term.code = pair.other
     WHERE pair.relation = ${code} AND pair.other <> pair.relation ORDER BY pair.pairs DESC, term.value, pair.turned`)
   const labels = await labelsOf(
-    session,
+    graph,
     rows.map(({ other }) => other),
   )
   return rows
@@ -131,14 +133,14 @@ function lowOf(share: Share): number {
 }
 
 async function commonest(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'commonestValues' | 'hubs' | 'labelRows'>,
   code: number,
   facts: number,
 ): Promise<RelationProfile['commonest']> {
-  const values = (await commonestValues(session)).get(code) ?? []
-  const { isHub } = await hubs(session)
+  const values = (await graph.commonestValues()).get(code) ?? []
+  const { isHub } = await graph.hubs()
   const labels = await labelsOf(
-    session,
+    graph,
     values.map(({ object }) => object),
   )
   return values.map(({ object, facts: told }) => ({

@@ -1,12 +1,10 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { TypeProfile } from '../../domain/profiles.ts'
 import { shareOf } from '../../statistics/share-of.ts'
-import { materialise, type Session } from '../graph/session.ts'
-import { classClosure } from '../profiles/class-closure.ts'
-import { kindTables } from '../profiles/kind-tables.ts'
-import { popularity } from '../profiles/popularity.ts'
-import { typeSets } from '../profiles/type-sets.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { codeOf } from './code-of.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
 const fewClasses = 8
@@ -14,13 +12,13 @@ const fewRelations = 12
 const fewMembers = 8
 
 /** See `Profiles.typeProfile`. */
-export async function describeType(session: Session, type: Iri): Promise<TypeProfile> {
-  const { database } = session
-  const code = await codeOf(session, type)
-  const closure = await classClosure(session)
-  const { members, classes } = await typeSets(session)
+export async function describeType(graph: DescribedGraph, type: Iri): Promise<TypeProfile> {
+  const { database } = graph
+  const code = await codeOf(graph, type)
+  const closure = await graph.classClosure()
+  const { members, classes } = await graph.typeSets()
   const inside = await materialise(
-    session,
+    graph,
     'inside',
     `SELECT member.entity, class.steps FROM ${members} AS member
      JOIN ${classes} AS class ON class.type_set = member.type_set WHERE class.class = ${code}`,
@@ -40,12 +38,12 @@ export async function describeType(session: Session, type: Iri): Promise<TypePro
     GROUP BY own.relation, term.value ORDER BY entities DESC, term.value LIMIT ${fewRelations}`)
   const popular = await database.rows(`
     SELECT member.entity AS code FROM ${inside} AS member
-    JOIN ${(await popularity(session)).table} AS popular ON popular.entity = member.entity
+    JOIN ${(await graph.popularity()).table} AS popular ON popular.entity = member.entity
     JOIN terms AS term ON term.code = member.entity
     ORDER BY member.steps, popular.value DESC, term.value LIMIT ${fewMembers}`)
   await database.run(`DROP TABLE ${inside}`)
-  const kind = await kindOfClass(session, code)
-  const labels = await labelsOf(session, [
+  const kind = await kindOfClass(graph, code)
+  const labels = await labelsOf(graph, [
     code,
     ...[above, below, relations, popular].flat().map((row) => row.code),
   ])
@@ -65,11 +63,14 @@ export async function describeType(session: Session, type: Iri): Promise<TypePro
 }
 
 /** The nearest kind above a class. */
-async function kindOfClass(session: Session, code: number): Promise<string | undefined> {
-  const { names, types, lineage } = await kindTables(session)
-  const [row] = await session.database.rows(`
+async function kindOfClass(
+  graph: Tables & Pick<GraphWithProfiles, 'classClosure' | 'kindTables'>,
+  code: number,
+): Promise<string | undefined> {
+  const { names, types, lineage } = await graph.kindTables()
+  const [row] = await graph.database.rows(`
     SELECT type.kind FROM (
-      SELECT above, steps FROM ${await classClosure(session)} WHERE class = ${code}
+      SELECT above, steps FROM ${await graph.classClosure()} WHERE class = ${code}
       UNION SELECT ${code}, 0
     ) AS own
     JOIN ${types} AS type ON type.class = own.above

@@ -1,11 +1,11 @@
 import type { EntityCalled } from '../../domain/entities-called.ts'
 import type { Fact } from '../../domain/fact.ts'
-import type { Session } from '../graph/session.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import type { Row } from '../store/database.ts'
 import { textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole } from '../store/schema.ts'
+import type { Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 
 // what is said of so many entities at once fits into memory
@@ -13,24 +13,24 @@ const batchSize = 2000
 
 /** See `EntitiesCalled`. */
 export async function entitiesCalled(
-  session: Session,
+  graph: Tables,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, EntityCalled>> {
   const called = new Map<string, EntityCalled>()
   const once = [...new Set(names)]
   for (let start = 0; start < once.length; start += batchSize) {
-    await addCalled(session, once.slice(start, start + batchSize), called)
+    await addCalled(graph, once.slice(start, start + batchSize), called)
   }
   return called
 }
 
 async function addCalled(
-  session: Session,
+  graph: Tables,
   names: readonly string[],
   called: Map<string, EntityCalled>,
 ): Promise<void> {
-  const { database } = session
-  const asked = session.tableName('called')
+  const { database } = graph
+  const asked = graph.tableName('called')
   await database.run(`CREATE TEMPORARY TABLE ${asked} (name VARCHAR, folded VARCHAR)`)
   {
     using appender = await ColumnAppender.open(database, asked, 0, 2, 'temp')

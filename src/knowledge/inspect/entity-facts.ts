@@ -1,14 +1,18 @@
 import type { EntityProfile } from '../../domain/profiles.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
 import { itemsOf } from '../store/items-of.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
 const fewExamples = 3
 
 /** What the facts say of an entity: its relations with their number of facts and the first values by key, as subject before as object. How many pages are about it stands with its popularity. */
-export async function entityFacts(session: Session, code: number): Promise<EntityProfile['facts']> {
-  const rows = await session.database.rows(`
+export async function entityFacts(
+  graph: Tables & Pick<DescribedGraph, 'labelRows'>,
+  code: number,
+): Promise<EntityProfile['facts']> {
+  const rows = await graph.database.rows(`
     SELECT own.relation, own.place, own.facts, own.others FROM (
       SELECT relation, place, count(*) AS facts, arg_min(other, key, ${fewExamples}) AS others FROM (
         SELECT relation, 0 AS place, object AS other, key FROM facts
@@ -22,7 +26,7 @@ export async function entityFacts(session: Session, code: number): Promise<Entit
     others: itemsOf(others),
   }))
   const labels = await labelsOf(
-    session,
+    graph,
     found.flatMap(({ relation, others }) => [relation, ...others]),
   )
   return found.map(({ relation, place, facts, others }) => ({

@@ -1,11 +1,13 @@
 import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import type { Candidate, ProfileSubject } from '../../domain/profiles.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
-import { classClosure } from '../profiles/class-closure.ts'
+import type { Graph } from '../graph/graph.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { editDistance, quoted, textKey } from '../store/dialect.ts'
 import { foldedName } from '../store/folded-name.ts'
 import { nameRole, termKind } from '../store/schema.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
 // more are no help to who has to choose
@@ -15,20 +17,20 @@ const furthest = 2
 
 /** See `Profiles.find`: the first of these ways that leads to anybody. */
 export async function findTerms(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'classClosure' | 'declarations' | 'labelRows'>,
   name: string,
   what: ProfileSubject,
 ): Promise<readonly Candidate[]> {
   const identifiers = [
     byIri(name),
     bySegment(name),
-    ...(what === 'relation' ? [byConcept(session, name)] : []),
+    ...(what === 'relation' ? [byConcept(graph, name)] : []),
   ]
   for (const codes of identifiers) {
-    const found = await candidates(session, exactly(codes), what)
+    const found = await candidates(graph, exactly(codes), what)
     if (found.length > 0) return found.map(({ candidate }) => candidate)
   }
-  return clearest(await candidates(session, byName(name, what), what))
+  return clearest(await candidates(graph, byName(name, what), what))
 }
 
 interface Ranked {
@@ -46,20 +48,20 @@ function clearest(found: readonly Ranked[]): readonly Candidate[] {
 
 /** See `Profiles.similar`. */
 export async function similarNames(
-  session: Session,
+  graph: Tables & Pick<GraphWithProfiles, 'classClosure'>,
   name: string,
   what: ProfileSubject,
 ): Promise<readonly string[]> {
   const roles = rolesOf(what)
   const wanted = quoted(name.toLowerCase())
   const apart = editDistance('lower(named.name)', wanted)
-  const rows = await session.database.rows(`
+  const rows = await graph.database.rows(`
     SELECT name, min(apart) AS apart FROM (
       SELECT named.name, ${apart} AS apart FROM (
         SELECT entity AS code, text AS name FROM names WHERE role IN (${roles.label}, ${roles.alias})
         UNION ALL SELECT code, ${segment} FROM terms WHERE kind = ${termKind.entity}
       ) AS named
-      JOIN (${await inUse(session, what)}) AS used ON used.code = named.code
+      JOIN (${await inUse(graph, what)}) AS used ON used.code = named.code
       WHERE length(named.name) BETWEEN ${name.length - furthest} AND ${name.length + furthest}
     ) WHERE apart <= ${name.length < 4 ? 1 : furthest}
     GROUP BY name ORDER BY apart, name LIMIT ${mostSimilar}`)
@@ -84,7 +86,7 @@ function bySegment(name: string): string {
 }
 
 /** The lexicon's word: birthplace. */
-function byConcept({ declarations }: Session, name: string): string {
+function byConcept({ declarations }: Pick<Graph, 'declarations'>, name: string): string {
   const meaning = [...declarations.values()].filter(({ concept }) => concept === name)
   return relationCodes(meaning.map(({ relation }) => relation))
 }
@@ -109,7 +111,10 @@ function rolesOf(what: ProfileSubject): { readonly label: number; readonly alias
 }
 
 /** SQL for `(code)`: what there is of the sort at all. */
-async function inUse(session: Session, what: ProfileSubject): Promise<string> {
+async function inUse(
+  graph: Pick<GraphWithProfiles, 'classClosure'>,
+  what: ProfileSubject,
+): Promise<string> {
   switch (what) {
     case 'relation':
       return 'SELECT DISTINCT relation AS code FROM facts'
@@ -117,22 +122,22 @@ async function inUse(session: Session, what: ProfileSubject): Promise<string> {
       return `SELECT subject AS code FROM facts UNION SELECT object FROM facts WHERE literal = 0
         UNION SELECT entity FROM names WHERE role IN (${nameRole.label}, ${nameRole.alias})`
     case 'type':
-      return `SELECT DISTINCT above AS code FROM ${await classClosure(session)}`
+      return `SELECT DISTINCT above AS code FROM ${await graph.classClosure()}`
   }
 }
 
 /** The best known first, then those whose names fit better. */
 async function candidates(
-  session: Session,
+  graph: Tables & Pick<DescribedGraph, 'classClosure' | 'labelRows'>,
   ranked: string,
   what: ProfileSubject,
 ): Promise<readonly Ranked[]> {
-  const { database } = session
+  const { database } = graph
   const codes = `SELECT code FROM (${ranked})`
   const rows = await database.rows(`
     SELECT found.code, found.rank, term.value, coalesce(counted.facts, 0) AS count, described.text AS description
     FROM (SELECT code, min(rank) AS rank FROM (${ranked}) GROUP BY code) AS found
-    JOIN (${await inUse(session, what)}) AS used ON used.code = found.code
+    JOIN (${await inUse(graph, what)}) AS used ON used.code = found.code
     JOIN terms AS term ON term.code = found.code
     LEFT JOIN (${counted(what, codes)}) AS counted ON counted.code = found.code
     LEFT JOIN (
@@ -140,7 +145,7 @@ async function candidates(
     ) AS described ON described.entity = found.code
     ORDER BY count = max(count) OVER () DESC, found.rank, count DESC, term.value LIMIT ${mostCandidates}`)
   const labels = await labelsOf(
-    session,
+    graph,
     rows.map(({ code }) => code),
   )
   return rows.map((row) => ({

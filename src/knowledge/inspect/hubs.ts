@@ -1,6 +1,5 @@
+import type { Graph } from '../graph/graph.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import type { Session } from '../graph/session.ts'
 
 /** Values that very many facts have. */
 export interface Hubs {
@@ -18,20 +17,18 @@ const fewestFacts = 20
  * The values above the graph's h-index (Eppstein & Spiro 2009): the largest number h of which there are h values with h facts
  * each. There are never more hubs than that, and none has fewer facts.
  */
-export function hubs(session: Session): Promise<Hubs> {
-  return session.once('hubs', async () => {
-    const { byObject, literals } = await factsInMemory(session)
-    const told: number[] = []
-    eachEntity(byObject, (entity, start, end) => {
-      if (literals[entity] === 0) told.push(end - start)
-    })
-    const fewest = Math.max(indexOf(told), fewestFacts)
-    const factsOf = (entity: number) => {
-      const { start, end } = byObject.of(entity)
-      return literals[entity] === 0 ? end - start : 0
-    }
-    return { fewest, factsOf, isHub: (entity) => factsOf(entity) >= fewest }
+export async function findHubs(graph: Pick<Graph, 'facts'>): Promise<Hubs> {
+  const { byObject, literals } = await graph.facts()
+  const told: number[] = []
+  eachEntity(byObject, (entity, start, end) => {
+    if (literals[entity] === 0) told.push(end - start)
   })
+  const fewest = Math.max(indexOf(told), fewestFacts)
+  const factsOf = (entity: number) => {
+    const { start, end } = byObject.of(entity)
+    return literals[entity] === 0 ? end - start : 0
+  }
+  return { fewest, factsOf, isHub: (entity) => factsOf(entity) >= fewest }
 }
 
 /** The largest number of which so many counts are as large. */

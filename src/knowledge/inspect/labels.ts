@@ -1,10 +1,11 @@
 import { localName } from '../../domain/iri.ts'
 import type { Labelled, ProfiledValue } from '../../domain/profiles.ts'
 import { codesTable } from '../graph/integer-table.ts'
-import type { Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
+import type { Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
+import type { DescribedGraph } from './described-graph.ts'
 
 /** Terms by their codes, with any label, English before others. */
 export interface Labels {
@@ -12,10 +13,13 @@ export interface Labels {
   readonly value: (code: unknown) => ProfiledValue
 }
 
-export async function labelsOf(session: Session, codes: readonly unknown[]): Promise<Labels> {
-  const terms = await knownTerms(session)
+export async function labelsOf(
+  graph: Tables & Pick<DescribedGraph, 'labelRows'>,
+  codes: readonly unknown[],
+): Promise<Labels> {
+  const terms = await graph.labelRows()
   const missing = [...new Set(codes.map(Number))].filter((code) => !terms.has(code))
-  for (const row of await readLabels(session, missing)) terms.set(Number(row.code), row)
+  for (const row of await readLabels(graph, missing)) terms.set(Number(row.code), row)
   const termOf = (code: unknown) => {
     const row = terms.get(Number(code))
     if (row === undefined) throw new Error(`no term ${code}`)
@@ -36,27 +40,28 @@ export async function labelsOf(session: Session, codes: readonly unknown[]): Pro
   }
 }
 
-/** Terms that were read before: the same relations and types come again and again, and to look for one takes as long as for many. */
-function knownTerms(session: Session): Promise<Map<number, Row>> {
-  return session.once('known terms', async () => new Map<number, Row>())
-}
-
 /** Reads the labels of many terms at once, so that later calls need not look for them one by one. */
-export async function readLabelsOf(session: Session, codes: readonly number[]): Promise<void> {
-  const terms = await knownTerms(session)
-  const table = await codesTable(session, new Set(codes))
-  for (const row of await readRows(session, `SELECT code FROM ${table}`)) {
+export async function readLabelsOf(
+  graph: Tables & Pick<DescribedGraph, 'labelRows'>,
+  codes: readonly number[],
+): Promise<void> {
+  const terms = await graph.labelRows()
+  const table = await codesTable(graph, new Set(codes))
+  for (const row of await readRows(graph, `SELECT code FROM ${table}`)) {
     terms.set(Number(row.code), row)
   }
-  await session.database.run(`DROP TABLE ${table}`)
+  await graph.database.run(`DROP TABLE ${table}`)
 }
 
-async function readLabels(session: Session, codes: readonly number[]): Promise<readonly Row[]> {
-  return codes.length === 0 ? [] : await readRows(session, codes.join(', '))
+async function readLabels(
+  graph: Pick<Tables, 'database'>,
+  codes: readonly number[],
+): Promise<readonly Row[]> {
+  return codes.length === 0 ? [] : await readRows(graph, codes.join(', '))
 }
 
 /** `listed` is SQL for codes. */
-function readRows({ database }: Session, listed: string): Promise<readonly Row[]> {
+function readRows({ database }: Pick<Tables, 'database'>, listed: string): Promise<readonly Row[]> {
   return database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language, name.label FROM terms AS term
     LEFT JOIN (

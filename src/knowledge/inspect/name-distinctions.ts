@@ -1,7 +1,6 @@
-import { mostBearers, namingIn, standing } from '../graph/names/naming.ts'
-import { materialise, type Session } from '../graph/session.ts'
-import { entityKinds } from '../profiles/entity-kinds.ts'
-import { entityYears } from '../profiles/entity-years.ts'
+import { mostBearers, standing } from '../graph/names/naming.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 
 /** What tells an entity from all others of its name, in the table's order. */
 export const distinctions = [
@@ -18,18 +17,20 @@ export const distinctions = [
  * distinction that holds against each of the others. A kind tells apart when the broadest kinds differ, a year the earliest of
  * the dates; who has none is told apart from nobody.
  */
-export function nameDistinctions(session: Session, language: string): Promise<string> {
-  return session.once(`name distinctions ${language}`, async () => {
-    const { bearers, display } = await namingIn(session, language)
-    const known = `
+export async function makeNameDistinctions(
+  graph: Tables & Pick<GraphWithProfiles, 'entityKinds' | 'entityYears' | 'naming'>,
+  language: string,
+): Promise<string> {
+  const { bearers, display } = await graph.naming(language)
+  const known = `
       SELECT named.entity, named.folded, kind.broadest, year.year FROM ${bearers} AS named
-      LEFT JOIN ${await entityKinds(session)} AS kind ON kind.entity = named.entity
-      LEFT JOIN ${await entityYears(session)} AS year ON year.entity = named.entity`
-    const all = (holds: string) => `min(CASE WHEN ${holds} THEN 1 ELSE 0 END) = 1`
-    return materialise(
-      session,
-      'name_distinctions',
-      `SELECT own.entity, name.bearers,
+      LEFT JOIN ${await graph.entityKinds()} AS kind ON kind.entity = named.entity
+      LEFT JOIN ${await graph.entityYears()} AS year ON year.entity = named.entity`
+  const all = (holds: string) => `min(CASE WHEN ${holds} THEN 1 ELSE 0 END) = 1`
+  return materialise(
+    graph,
+    'name_distinctions',
+    `SELECT own.entity, name.bearers,
          CASE own.standing WHEN ${standing.unique} THEN 0 WHEN ${standing.dominant} THEN 1 WHEN ${standing.shared} THEN 2
            ELSE coalesce(apart.distinction, 5) END AS distinction
        FROM ${display} AS own
@@ -46,6 +47,5 @@ export function nameDistinctions(session: Session, language: string): Promise<st
          JOIN (${known}) AS other ON other.folded = own.folded AND other.entity <> own.entity
          GROUP BY own.entity
        ) AS apart ON apart.entity = own.entity`,
-    )
-  })
+  )
 }

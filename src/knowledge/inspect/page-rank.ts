@@ -1,7 +1,7 @@
+import type { Graph } from '../graph/graph.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { nextTurn } from '../graph/memory/next-turn.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
 /** What all ranks together come to. */
@@ -24,28 +24,23 @@ export interface PageRank {
  * PageRank over the links from subjects to objects, types apart, in whole numbers, so that it is the same on every machine. Links
  * between the same two entities count once.
  */
-export function pageRank(session: Session): Promise<PageRank> {
-  return session.once('page rank', async () => {
-    const rows = await session.database.rows(relationCodes(typeRelations))
-    const links = linksOf(
-      await factsInMemory(session),
-      new Set(rows.map(({ code }) => Number(code))),
-    )
-    const ranked = links.linked.reduce((sum, one) => sum + one, 0)
-    const evenly = Math.floor(wholeRank / Math.max(1, ranked))
-    let ranks = Float64Array.from(links.linked, (one) => one * evenly)
-    for (let round = 0; round < mostRounds && ranked > 0; round++) {
-      await nextTurn()
-      const next = nextRanks(links, ranks, ranked)
-      let moved = 0
-      for (let one = 0; one < ranks.length; one++) {
-        moved += Math.abs((next[one] as number) - (ranks[one] as number))
-      }
-      ranks = next
-      if (moved * settled < wholeRank) break
+export async function computePageRank(graph: Tables & Pick<Graph, 'facts'>): Promise<PageRank> {
+  const rows = await graph.database.rows(relationCodes(typeRelations))
+  const links = linksOf(await graph.facts(), new Set(rows.map(({ code }) => Number(code))))
+  const ranked = links.linked.reduce((sum, one) => sum + one, 0)
+  const evenly = Math.floor(wholeRank / Math.max(1, ranked))
+  let ranks = Float64Array.from(links.linked, (one) => one * evenly)
+  for (let round = 0; round < mostRounds && ranked > 0; round++) {
+    await nextTurn()
+    const next = nextRanks(links, ranks, ranked)
+    let moved = 0
+    for (let one = 0; one < ranks.length; one++) {
+      moved += Math.abs((next[one] as number) - (ranks[one] as number))
     }
-    return { ranked, of: (entity) => (links.linked[entity] === 1 ? ranks[entity] : undefined) }
-  })
+    ranks = next
+    if (moved * settled < wholeRank) break
+  }
+  return { ranked, of: (entity) => (links.linked[entity] === 1 ? ranks[entity] : undefined) }
 }
 
 interface Links {

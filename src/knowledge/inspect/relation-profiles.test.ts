@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { sharedPairs } from '../profiles/shared-pairs.ts'
-import { sessionOf } from '../testing/session-of.ts'
-import { relationProfiles } from './relation-profiles.ts'
+import { graphOf } from '../testing/graph-of.ts'
 
 async function countsOf(relation: string, ...facts: readonly string[]) {
-  using own = await sessionOf(...facts)
+  using own = await graphOf(...facts)
   const [row] = await own.rows(
-    `SELECT * FROM ${await relationProfiles(own.session)} WHERE relation = ${own.code(relation)}`,
+    `SELECT * FROM ${await own.graph.relationProfiles()} WHERE relation = ${own.code(relation)}`,
   )
   return row
 }
@@ -67,12 +65,12 @@ test('the same fact in two periods is one link', async () => {
 })
 
 test('what two relations have in common is counted in both directions', async () => {
-  using own = await sessionOf('a child b', 'c child d', 'b father a', 'b parent a', 'd parent x')
+  using own = await graphOf('a child b', 'c child d', 'b father a', 'b parent a', 'd parent x')
 
   const rows = await own.rows(`
     SELECT replace(relation.value, 'urn:test:', '') AS relation, replace(other.value, 'urn:test:', '') AS other,
       own.turned, own.pairs
-    FROM ${await sharedPairs(own.session)} AS own JOIN terms AS relation ON relation.code = own.relation
+    FROM ${await own.graph.sharedPairs()} AS own JOIN terms AS relation ON relation.code = own.relation
     JOIN terms AS other ON other.code = own.other ORDER BY 1, 2`)
 
   expect(rows).toEqual([

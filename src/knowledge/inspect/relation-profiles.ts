@@ -1,7 +1,6 @@
-import type { Session } from '../graph/session.ts'
-import { countedEnds } from '../profiles/counted-ends.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { valuesTable } from '../profiles/kind-tables.ts'
-import { turnedPairs } from '../profiles/shared-pairs.ts'
+import type { Tables } from '../store/tables.ts'
 import { chains } from './chains.ts'
 
 /**
@@ -14,43 +13,43 @@ import { chains } from './chains.ts'
  * - `dated` facts, with a beginning or an end; `ended` ones; `sequences`: subjects with a value that begins when another has
  *   ended.
  */
-export function relationProfiles(session: Session): Promise<string> {
-  return session.once('relation profiles', async () => {
-    const turned = await turnedPairs(session)
-    const closed = await chains(session)
-    const timed = await inTime(session)
-    const rows = [...(await countedEnds(session))].map(([relation, counted]) => {
-      const { facts, subject, object, links, loops, dates, numbers, texts, dated } = counted
-      const way = closed.get(relation)
-      const time = timed.get(relation)
-      const row = [
-        relation,
-        facts,
-        subject.keys,
-        object.keys,
-        subject.single,
-        object.single,
-        links,
-        loops,
-        turned.get(relation) ?? 0,
-        way?.chains ?? 0,
-        way?.closed ?? 0,
-        dates,
-        numbers,
-        texts,
-        dated,
-        time?.ended ?? 0,
-        time?.sequences ?? 0,
-      ]
-      return `(${row.join(', ')})`
-    })
-    const columns = [
-      'facts, subjects, objects, single_subjects, single_objects, links, loops, turned, chains, closed',
-      'dates, numbers, texts, dated, ended, sequences',
+export async function makeRelationProfiles(
+  graph: Tables & Pick<GraphWithProfiles, 'countedEnds' | 'facts' | 'turnedPairs'>,
+): Promise<string> {
+  const turned = await graph.turnedPairs()
+  const closed = await chains(graph)
+  const timed = await inTime(graph)
+  const rows = [...(await graph.countedEnds())].map(([relation, counted]) => {
+    const { facts, subject, object, links, loops, dates, numbers, texts, dated } = counted
+    const way = closed.get(relation)
+    const time = timed.get(relation)
+    const row = [
+      relation,
+      facts,
+      subject.keys,
+      object.keys,
+      subject.single,
+      object.single,
+      links,
+      loops,
+      turned.get(relation) ?? 0,
+      way?.chains ?? 0,
+      way?.closed ?? 0,
+      dates,
+      numbers,
+      texts,
+      dated,
+      time?.ended ?? 0,
+      time?.sequences ?? 0,
     ]
-    const typed = columns.join(', ').replaceAll(/\w+/g, (name) => `${name} BIGINT`)
-    return valuesTable(session, `relation_profiles (relation INTEGER, ${typed})`, rows)
+    return `(${row.join(', ')})`
   })
+  const columns = [
+    'facts, subjects, objects, single_subjects, single_objects, links, loops, turned, chains, closed',
+    'dates, numbers, texts, dated, ended, sequences',
+  ]
+  const typed = columns.join(', ').replaceAll(/\w+/g, (name) => `${name} BIGINT`)
+  return valuesTable(graph, `relation_profiles (relation INTEGER, ${typed})`, rows)
 }
 
 interface InTime {
@@ -58,7 +57,9 @@ interface InTime {
   readonly sequences: number
 }
 
-async function inTime({ database }: Session): Promise<ReadonlyMap<number, InTime>> {
+async function inTime({
+  database,
+}: Pick<Tables, 'database'>): Promise<ReadonlyMap<number, InTime>> {
   const rows = await database.rows(`
     SELECT relation, CAST(sum(ended) AS BIGINT) AS ended,
       count(CASE WHEN low <> high AND first_end <= last_start THEN 1 END) AS sequences

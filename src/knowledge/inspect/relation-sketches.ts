@@ -1,10 +1,10 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { RelationSketch, SampledEnds } from '../../domain/relation-sketch.ts'
 import { spoken } from '../graph/names/naming.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { propertyEntity } from '../store/vocabulary.ts'
 
@@ -14,20 +14,20 @@ const separator = '\u001f'
 
 /** What the graph tells of these relations besides their facts, in the order of their IRIs. */
 export async function sketchRelations(
-  session: Session,
+  graph: Pick<Tables, 'database'>,
   relations: readonly Iri[],
   language: string,
   { named = false }: { readonly named?: boolean } = {},
 ): Promise<readonly RelationSketch[]> {
   if (relations.length === 0) return []
-  const { database } = session
+  const { database } = graph
   const codes = relationCodes(relations)
   const samples = new Map<Iri, SampledEnds[]>()
   for (const row of await database.rows(sampledEnds(codes, named ? language : undefined))) {
     const relation = `${row.relation}`
     samples.set(relation, [...(samples.get(relation) ?? []), endsOf(row)])
   }
-  const descriptions = await descriptionsOf(session, relations, language)
+  const descriptions = await descriptionsOf(graph, relations, language)
   const rows = await database.rows(counts(codes, language))
   return rows.map((row) => {
     const relation = `${row.value}`
@@ -46,7 +46,7 @@ export async function sketchRelations(
 
 /** By the relation's IRI, or by the entity's that Wikidata has for it. */
 async function descriptionsOf(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   relations: readonly Iri[],
   language: string,
 ): Promise<ReadonlyMap<Iri, string>> {

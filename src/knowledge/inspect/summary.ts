@@ -1,10 +1,10 @@
 import type { KnowledgeSummary, RelationSummary, SourceSummary } from '../../domain/facts.ts'
 import { localName } from '../../domain/iri.ts'
 import { literalText } from '../graph/names/literal-text.ts'
-import type { Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { fingerprintOf } from '../store/fingerprint.ts'
 import { nameRole, termKind } from '../store/schema.ts'
+import type { Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { currentValueSources } from './current-value-sources.ts'
 
@@ -12,8 +12,11 @@ const fewUnlabelled = 10
 const fewTypes = 200
 
 /** What `inspect` shows; samples are the first facts by key, so always the same. */
-export async function summarise(session: Session, samples: number): Promise<KnowledgeSummary> {
-  const { database } = session
+export async function summarise(
+  graph: Pick<Tables, 'database'>,
+  samples: number,
+): Promise<KnowledgeSummary> {
+  const { database } = graph
   const names = await database.rows(nameCounts)
   const [counted] = await database.rows(entityCounts)
   const number = (value: Row[string] | undefined) => Number(value ?? 0)
@@ -27,7 +30,7 @@ export async function summarise(session: Session, samples: number): Promise<Know
     aliases: number(counted?.aliases),
     descriptions: number(counted?.descriptions),
     languages: names.map((row) => ({ language: `${row.language}`, labels: number(row.labels) })),
-    relations: await relationSummaries(session, samples),
+    relations: await relationSummaries(graph, samples),
     types: (await database.rows(typeCounts)).map((row) => ({
       type: `${row.value}`,
       ...labelOf(row),
@@ -37,11 +40,13 @@ export async function summarise(session: Session, samples: number): Promise<Know
       entity: `${row.value}`,
       facts: number(row.facts),
     })),
-    sources: await sourceSummaries(session),
+    sources: await sourceSummaries(graph),
   }
 }
 
-export async function sourceSummaries({ database }: Session): Promise<SourceSummary[]> {
+export async function sourceSummaries({
+  database,
+}: Pick<Tables, 'database'>): Promise<SourceSummary[]> {
   const rows = await database.rows(
     'SELECT code, name, licence, format, hash, facts, names, links FROM sources ORDER BY code',
   )
@@ -58,8 +63,11 @@ export async function sourceSummaries({ database }: Session): Promise<SourceSumm
   }))
 }
 
-async function relationSummaries(session: Session, samples: number): Promise<RelationSummary[]> {
-  const { database } = session
+async function relationSummaries(
+  graph: Pick<Tables, 'database'>,
+  samples: number,
+): Promise<RelationSummary[]> {
+  const { database } = graph
   const shown = new Map<string, { subject: string; object: string }[]>()
   for (const row of samples > 0 ? await database.rows(sampleFacts(samples)) : []) {
     const object = valueOfTerm(row)

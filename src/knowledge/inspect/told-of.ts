@@ -1,10 +1,11 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { ProfiledValue } from '../../domain/profiles.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { termKind } from '../store/schema.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
+import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
 /** A relation of an entity with what stands at the other end of its facts. */
@@ -17,10 +18,13 @@ export interface Told {
 const mostOthers = 20
 
 /** What the facts say of an entity, relation by relation: as subject before as object, 20 values of each at most, by their keys. */
-export async function toldOf(session: Session, entity: Iri): Promise<readonly Told[]> {
-  const code = await knownCode(session, entity)
+export async function toldOf(
+  graph: Tables & Pick<DescribedGraph, 'labelRows'>,
+  entity: Iri,
+): Promise<readonly Told[]> {
+  const code = await knownCode(graph, entity)
   if (code === undefined) return []
-  const rows = await session.database.rows(`
+  const rows = await graph.database.rows(`
     SELECT own.relation, own.place, own.others FROM (
       SELECT relation, place, count(*) AS facts, arg_min(other, key, ${mostOthers}) AS others FROM (
         SELECT relation, 0 AS place, object AS other, key FROM facts
@@ -35,7 +39,7 @@ export async function toldOf(session: Session, entity: Iri): Promise<readonly To
     others: itemsOf(others),
   }))
   const labels = await labelsOf(
-    session,
+    graph,
     found.flatMap(({ relation, others }) => [relation, ...others]),
   )
   return found.map(({ relation, as, others }) => ({
@@ -45,7 +49,10 @@ export async function toldOf(session: Session, entity: Iri): Promise<readonly To
   }))
 }
 
-async function knownCode({ database }: Session, entity: Iri): Promise<number | undefined> {
+async function knownCode(
+  { database }: Pick<Tables, 'database'>,
+  entity: Iri,
+): Promise<number | undefined> {
   const [row] = await database.rows(
     `SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(entity))}`,
   )

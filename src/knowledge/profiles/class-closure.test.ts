@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../testing/graph-of.ts'
 import type { KnowledgeDetails } from '../testing/knowledge-of.ts'
-import { sessionOf } from '../testing/session-of.ts'
-import { classClosure } from './class-closure.ts'
 
 const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
 
 async function closureOf(...facts: readonly (string | KnowledgeDetails)[]) {
-  using own = await sessionOf(...facts)
-  const table = await classClosure(own.session)
+  using own = await graphOf(...facts)
+  const table = await own.graph.classClosure()
   const rows = await own.rows(`
     SELECT replace(class.value, 'urn:test:', '') AS class, replace(above.value, 'urn:test:', '') AS above, own.steps
     FROM ${table} AS own JOIN terms AS class ON class.code = own.class

@@ -1,14 +1,14 @@
-import { materialise, relationCodes, type Session } from '../graph/session.ts'
+import { type Tables, materialise, relationCodes } from '../store/tables.ts'
 import { subClassRelations } from '../store/vocabulary.ts'
 
 /**
  * A table `(class)` of some entities and all that is a subclass of one of them, however far below: professions too have
  * subclasses. `roots` is SQL for `(code)`.
  */
-export async function classesBelow(session: Session, roots: string): Promise<string> {
-  const { database } = session
+export async function classesBelow(graph: Tables, roots: string): Promise<string> {
+  const { database } = graph
   const below = await materialise(
-    session,
+    graph,
     'below',
     `SELECT DISTINCT code AS class, 0 AS steps FROM (${roots})`,
   )

@@ -1,10 +1,7 @@
 import type { End } from '../../domain/end.ts'
+import type { Graph } from '../graph/graph.ts'
 import { eachRun } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
-import { relationsIn } from '../graph/memory/relations-used.ts'
-import type { Session } from '../graph/session.ts'
 import { literalSort } from '../store/schema.ts'
 
 /** What is counted of one relation, periods told apart. */
@@ -29,16 +26,16 @@ interface Keys {
 }
 
 /** By the relation's code, in ascending order. */
-export function countedEnds(session: Session): Promise<ReadonlyMap<number, CountedEnds>> {
-  return session.once('counted ends', async () => {
-    const facts = await factsInMemory(session)
-    const { codes, places } = await relationsIn(session)
-    const counted = codes.map(nothingCounted)
-    const of = (relation: number) => counted[places[relation] as number] as CountedEnds
-    countSubjects(facts, of)
-    countObjects(facts, of, (await literalOrder(session)).sorts)
-    return new Map(counted.map((own, place) => [codes[place] as number, own]))
-  })
+export async function countEnds(
+  graph: Pick<Graph, 'facts' | 'literalOrder' | 'relationsUsed'>,
+): Promise<ReadonlyMap<number, CountedEnds>> {
+  const facts = await graph.facts()
+  const { codes, places } = await graph.relationsUsed()
+  const counted = codes.map(nothingCounted)
+  const of = (relation: number) => counted[places[relation] as number] as CountedEnds
+  countSubjects(facts, of)
+  countObjects(facts, of, (await graph.literalOrder()).sorts)
+  return new Map(counted.map((own, place) => [codes[place] as number, own]))
 }
 
 /** The keys of an end. */

@@ -1,10 +1,10 @@
 import type { End } from '../../domain/end.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import { relationIris } from '../graph/memory/relation-iris.ts'
-import type { Session } from '../graph/session.ts'
+import type { Graph } from '../graph/graph.ts'
+import type { Tables } from '../store/tables.ts'
 import { endPlace } from './end-place.ts'
-import { kindTables, valuesTable } from './kind-tables.ts'
-import { relationEnds } from './relation-ends.ts'
+import type { GraphWithProfiles } from './graph-with-profiles.ts'
+import { valuesTable } from './kind-tables.ts'
 
 // fewer typed entities at an end than these say less than the lexicon
 const fewestTyped = 20
@@ -15,41 +15,39 @@ const sharedByMost = 0.9
  * with types, nine of ten at the least, or where too few have any what the kinds say (`at`): two votes; else what the relation's entry
  * allows: one.
  */
-export function endKinds(session: Session): Promise<string> {
-  return session.once('end kinds', async () => {
-    const { names } = await kindTables(session)
-    const codes = new Map(names.map((name, code) => [name, code]))
-    const measured = await measuredEnds(session)
-    const rows: string[] = []
-    for (const [code, relation] of await relationIris(session)) {
-      for (const end of ['subject', 'object'] as const) {
-        const place = endPlace[end]
-        const told = toldKind(session, relation, end, measured.get(`${code} ${place}`))
-        if (told === undefined) continue
-        rows.push(`(${code}, ${place}, ${codes.get(told.kind)}, ${told.votes})`)
-      }
+export async function makeEndKinds(graph: GraphWithProfiles): Promise<string> {
+  const { names } = await graph.kindTables()
+  const codes = new Map(names.map((name, code) => [name, code]))
+  const measured = await measuredEnds(graph)
+  const rows: string[] = []
+  for (const [code, relation] of await graph.relationIris()) {
+    for (const end of ['subject', 'object'] as const) {
+      const place = endPlace[end]
+      const told = toldKind(graph, relation, end, measured.get(`${code} ${place}`))
+      if (told === undefined) continue
+      rows.push(`(${code}, ${place}, ${codes.get(told.kind)}, ${told.votes})`)
     }
-    return valuesTable(
-      session,
-      'end_kinds (relation INTEGER, place INTEGER, kind INTEGER, votes INTEGER)',
-      rows,
-    )
-  })
+  }
+  return valuesTable(
+    graph,
+    'end_kinds (relation INTEGER, place INTEGER, kind INTEGER, votes INTEGER)',
+    rows,
+  )
 }
 
 function toldKind(
-  session: Session,
+  graph: Pick<Graph, 'declarations' | 'kinds'>,
   relation: string,
   end: End,
   counted?: MeasuredEnd,
 ): { readonly kind: string; readonly votes: number } | undefined {
   if (counted !== undefined && counted.typed >= fewestTyped) {
-    const kind = narrowestOfMost(session, counted)
+    const kind = narrowestOfMost(graph, counted)
     return kind === undefined ? undefined : { kind, votes: 2 }
   }
-  const told = session.kinds.at(relation, end)
+  const told = graph.kinds.at(relation, end)
   if (told !== undefined) return { kind: told, votes: 2 }
-  const kind = commonKind(session, session.declarations.get(relation)?.[end] ?? [])
+  const kind = commonKind(graph, graph.declarations.get(relation)?.[end] ?? [])
   return kind === undefined ? undefined : { kind, votes: 1 }
 }
 
@@ -58,11 +56,13 @@ interface MeasuredEnd {
   readonly byKind: readonly { readonly kind: string; readonly entities: number }[]
 }
 
-async function measuredEnds(session: Session): Promise<ReadonlyMap<string, MeasuredEnd>> {
-  const { bySet, names } = await kindTables(session)
-  const rows = await session.database.rows(`
+async function measuredEnds(
+  graph: Tables & Pick<GraphWithProfiles, 'kindTables' | 'relationEnds'>,
+): Promise<ReadonlyMap<string, MeasuredEnd>> {
+  const { bySet, names } = await graph.kindTables()
+  const rows = await graph.database.rows(`
     SELECT own.relation, own.place, own_kind.kind, CAST(sum(own.entities) AS BIGINT) AS entities
-    FROM ${await relationEnds(session)} AS own JOIN ${bySet} AS own_kind ON own_kind.type_set = own.type_set
+    FROM ${await graph.relationEnds()} AS own JOIN ${bySet} AS own_kind ON own_kind.type_set = own.type_set
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
   const ends = new Map<string, MeasuredEnd>()
   for (const row of rows) {
@@ -75,14 +75,17 @@ async function measuredEnds(session: Session): Promise<ReadonlyMap<string, Measu
   return ends
 }
 
-function narrowestOfMost(session: Session, { typed, byKind }: MeasuredEnd): string | undefined {
+function narrowestOfMost(
+  graph: Pick<Graph, 'kinds'>,
+  { typed, byKind }: MeasuredEnd,
+): string | undefined {
   const counts = new Map<string, number>()
   for (const { kind, entities } of byKind) {
-    for (const above of session.kinds.lineage(kind)) {
+    for (const above of graph.kinds.lineage(kind)) {
       counts.set(above, (counts.get(above) ?? 0) + entities)
     }
   }
-  const depth = (kind: string) => session.kinds.lineage(kind).length
+  const depth = (kind: string) => graph.kinds.lineage(kind).length
   return [...counts]
     .filter(([, count]) => (wilsonInterval(count, typed)?.low ?? 0) >= sharedByMost)
     .map(([kind]) => kind)
@@ -90,7 +93,7 @@ function narrowestOfMost(session: Session, { typed, byKind }: MeasuredEnd): stri
 }
 
 /** The narrowest kind that all the named ones are of; literals are of none. */
-function commonKind(session: Session, kinds: readonly string[]): string | undefined {
-  const [first = [], ...others] = kinds.map((kind) => session.kinds.lineage(kind))
+function commonKind(graph: Pick<Graph, 'kinds'>, kinds: readonly string[]): string | undefined {
+  const [first = [], ...others] = kinds.map((kind) => graph.kinds.lineage(kind))
   return first.find((kind) => others.every((lineage) => lineage.includes(kind)))
 }

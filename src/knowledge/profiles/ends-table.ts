@@ -1,9 +1,8 @@
+import type { Graph } from '../graph/graph.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
 import { eachRun } from '../graph/memory/each-run.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { PairCounts } from '../graph/memory/pair-counts.ts'
-import { relationsIn } from '../graph/memory/relations-used.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
 import { endPlace } from './end-place.ts'
 
 /** What the entities at an end are counted by. */
@@ -21,12 +20,12 @@ interface Grouping {
 
 /** A table of relation, place of the end, group and count: of each group how many entities stand at each end of each relation, or in how many facts. */
 export async function endsTable(
-  session: Session,
+  graph: Tables & Pick<Graph, 'facts' | 'relationsUsed'>,
   purpose: string,
   { column, count, groups, groupOf, codeOf = (group) => group }: Grouping,
 ): Promise<string> {
-  const { bySubject, byObject, literals } = await factsInMemory(session)
-  const { codes, places } = await relationsIn(session)
+  const { bySubject, byObject, literals } = await graph.facts()
+  const { codes, places } = await graph.relationsUsed()
   const table = new IntegerTable('relation', 'place', column, count)
   for (const place of Object.values(endPlace)) {
     const counts = new PairCounts(codes.length, groups)
@@ -40,5 +39,5 @@ export async function endsTable(
       table.add(codes[first] as number, place, codeOf(second), counted)
     }
   }
-  return table.write(session, purpose)
+  return table.write(graph, purpose)
 }

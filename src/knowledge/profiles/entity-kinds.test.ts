@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { Kinds } from '../../lexicon/kinds.ts'
+import { graphOf } from '../testing/graph-of.ts'
 import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
-import { sessionOf } from '../testing/session-of.ts'
-import { entityKinds, shownKinds } from './entity-kinds.ts'
-import { kindTables } from './kind-tables.ts'
+import { shownKinds } from './entity-kinds.ts'
 
 const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
 const kind = (name: string, types: readonly string[], parent?: string) => ({
@@ -20,11 +19,11 @@ const kinds = new Kinds([
 ])
 
 async function kindsOf(...facts: readonly (string | KnowledgeDetails)[]) {
-  using own = await sessionOf({ kinds }, ...facts)
-  const { names } = await kindTables(own.session)
+  using own = await graphOf({ kinds }, ...facts)
+  const { names } = await own.graph.kindTables()
   const rows = await own.rows(`
     SELECT replace(term.value, 'urn:test:', '') AS entity, own.kind, own.broadest, own.basis
-    FROM ${await entityKinds(own.session)} AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`)
+    FROM ${await own.graph.entityKinds()} AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`)
   return rows.map(
     (row) =>
       `${row.entity} ${names[Number(row.kind)]} ${names[Number(row.broadest)]} ${row.basis === 0 ? 'types' : 'relations'}`,
@@ -95,7 +94,7 @@ test.for<[string, number, (string | undefined)[]]>([
   'in a graph with %s relations show the kinds of what has none',
   async ([, typed, kindsShown]) => {
     const others = Array.from({ length: typed }, (_, number) => `person${number}`)
-    using own = await sessionOf(
+    using own = await graphOf(
       {
         kinds,
         declarations: [declare('likes', { subject: ['person'], object: ['person'] })],
@@ -105,7 +104,7 @@ test.for<[string, number, (string | undefined)[]]>([
       ...others.map((name) => `${name} r x`),
       { types: Object.fromEntries(others.map((name) => [name, 'Human'])) },
     )
-    const shown = await shownKinds(own.session)
+    const shown = await shownKinds(own.graph)
     const rows = await own.rows(
       `SELECT code FROM terms WHERE value IN ('urn:test:paris', 'urn:test:bob') ORDER BY value DESC`,
     )

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Kinds } from '../../lexicon/kinds.ts'
+import { graphOf } from '../testing/graph-of.ts'
 import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
-import { sessionOf } from '../testing/session-of.ts'
-import { entityTimes } from './entity-times.ts'
 
 const kind = (name: string) => ({
   kind: name,
@@ -16,13 +15,13 @@ async function timesOf(
   types: Readonly<Record<string, string>>,
   ...facts: readonly (string | KnowledgeDetails)[]
 ) {
-  using own = await sessionOf(
+  using own = await graphOf(
     { kinds, types, declarations: [declare('died', { ends: true })] },
     ...facts,
   )
   const rows = await own.rows(`
     SELECT replace(term.value, 'urn:test:', '') AS entity, known.year, known.since, known.until
-    FROM ${await entityTimes(own.session)} AS known JOIN terms AS term ON term.code = known.entity ORDER BY 1`)
+    FROM ${await own.graph.entityTimes()} AS known JOIN terms AS term ON term.code = known.entity ORDER BY 1`)
   return rows.map(({ entity, year, since, until }) => [entity, year, since, until])
 }
 

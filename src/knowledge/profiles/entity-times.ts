@@ -1,9 +1,9 @@
-import { materialise, relationCodes, type Session } from '../graph/session.ts'
+import type { Graph } from '../graph/graph.ts'
 import { matches, middleOf } from '../store/dialect.ts'
 import { literalSort, nameRole } from '../store/schema.ts'
+import { type Tables, materialise, relationCodes } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
-import { entityKinds } from './entity-kinds.ts'
-import { kindTables } from './kind-tables.ts'
+import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
 /** Kinds of which each has its time. Of others of a known kind, such as places and organisations, it is known only when they were there. */
 const timed = ['person', 'work', 'event', 'spacecraft', 'expedition', 'product']
@@ -20,62 +20,64 @@ const mostFacts = 200
  * each null where nothing shows it; no end where it may last. From an entity's own dates, the periods of its facts, the years in
  * its description or its name; else from its neighbours, one and two facts away.
  */
-export function entityTimes(session: Session): Promise<string> {
-  return session.once('entity times', async () => {
-    const { database } = session
-    const kinds = await broadKinds(session)
-    const dated = await materialise(session, 'dated', await datedQuery(session))
-    const own = await materialise(session, 'own_times', ownTimes(kinds, dated))
-    let known = own
-    for (const round of ['one', 'two']) {
-      const wider = await materialise(
-        session,
-        `times_${round}`,
-        `SELECT * FROM ${known} UNION ALL ${ofNeighbours(kinds, known)}`,
-      )
-      await database.run(`DROP TABLE ${known}`)
-      known = wider
-    }
-    await database.run(`DROP TABLE ${dated}`)
-    return known
-  })
+export async function makeEntityTimes(
+  graph: Tables & Pick<GraphWithProfiles, 'declarations' | 'timedKinds'>,
+): Promise<string> {
+  const { database } = graph
+  const kinds = await graph.timedKinds()
+  const dated = await materialise(graph, 'dated', await datedQuery(graph))
+  const own = await materialise(graph, 'own_times', ownTimes(kinds, dated))
+  let known = own
+  for (const round of ['one', 'two']) {
+    const wider = await materialise(
+      graph,
+      `times_${round}`,
+      `SELECT * FROM ${known} UNION ALL ${ofNeighbours(kinds, known)}`,
+    )
+    await database.run(`DROP TABLE ${known}`)
+    known = wider
+  }
+  await database.run(`DROP TABLE ${dated}`)
+  return known
 }
 
 /** A graph that tells the time of fewer of them than this part tells of none: it is not to be expected. */
 const fewestTold = 0.2
 
 /** SQL for `(entity)`: people, works and events, in a graph that tells when they were. */
-export async function timedEntities(session: Session): Promise<string> {
-  const kinds = await broadKinds(session)
-  const { database } = session
+export async function timedEntities(
+  graph: Tables & Pick<GraphWithProfiles, 'entityTimes' | 'timedKinds'>,
+): Promise<string> {
+  const kinds = await graph.timedKinds()
+  const { database } = graph
   const all = await database.count(`SELECT count(*) FROM ${kinds} WHERE timed = 1`)
   const told = await database.count(`
-    SELECT count(*) FROM ${kinds} AS kind JOIN ${await entityTimes(session)} AS known ON known.entity = kind.entity
+    SELECT count(*) FROM ${kinds} AS kind JOIN ${await graph.entityTimes()} AS known ON known.entity = kind.entity
     WHERE kind.timed = 1`)
   return `SELECT entity FROM ${kinds} WHERE timed = 1 AND ${told >= fewestTold * all}`
 }
 
 /** `(entity, person, timed)` */
-function broadKinds(session: Session): Promise<string> {
-  return session.once('timed kinds', async () => {
-    const { names } = await kindTables(session)
-    const codes = timed.map((kind) => names.indexOf(kind))
-    return materialise(
-      session,
-      'timed',
-      `SELECT entity, max(CASE WHEN broadest = ${names.indexOf('person')} THEN 1 ELSE 0 END) AS person,
+export async function makeTimedKinds(
+  graph: Tables & Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
+): Promise<string> {
+  const { names } = await graph.kindTables()
+  const codes = timed.map((kind) => names.indexOf(kind))
+  return materialise(
+    graph,
+    'timed',
+    `SELECT entity, max(CASE WHEN broadest = ${names.indexOf('person')} THEN 1 ELSE 0 END) AS person,
        max(CASE WHEN broadest IN (${codes.join(', ')}) THEN 1 ELSE 0 END) AS timed
-     FROM ${await entityKinds(session)} GROUP BY entity`,
-    )
-  })
+     FROM ${await graph.entityKinds()} GROUP BY entity`,
+  )
 }
 
 /**
  * `(entity, first, last, ended, since, told, born, died)`: the years of an entity's dates and of the dates that end it, the
  * first period of its facts, and what its description and its name say.
  */
-async function datedQuery(session: Session): Promise<string> {
-  const ends = [...session.declarations.values()]
+async function datedQuery(graph: Pick<Graph, 'declarations'>): Promise<string> {
+  const ends = [...graph.declarations.values()]
     .filter((one) => one.ends === true || one.marks === 'end')
     .map(({ relation }) => relation)
   return `

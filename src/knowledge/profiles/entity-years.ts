@@ -1,16 +1,14 @@
-import { materialise, type Session } from '../graph/session.ts'
 import { literalSort } from '../store/schema.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
 
 /** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */
-export function entityYears(session: Session): Promise<string> {
-  return session.once('entity years', () =>
-    materialise(
-      session,
-      'years',
-      `SELECT fact.subject AS entity, min(${yearOfLiteral('literal')}) AS year
+export function makeEntityYears(graph: Tables): Promise<string> {
+  return materialise(
+    graph,
+    'years',
+    `SELECT fact.subject AS entity, min(${yearOfLiteral('literal')}) AS year
        FROM facts AS fact JOIN literals AS literal ON literal.code = fact.object
        WHERE fact.literal = 1 AND literal.sort = ${literalSort.date} GROUP BY fact.subject`,
-    ),
   )
 }

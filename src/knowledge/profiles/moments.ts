@@ -1,10 +1,10 @@
+import type { Graph } from '../graph/graph.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { compareKeysAt } from '../graph/memory/keys.ts'
-import { literalOrder } from '../graph/memory/literal-order.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import { relationCodes, type Session } from '../graph/session.ts'
+import { type Tables, relationCodes } from '../store/tables.ts'
+import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
 /** The number of a point in tables. */
 export const pointCode = { start: 0, end: 1 } as const
@@ -106,11 +106,11 @@ function placeIn(places: readonly Int32Array[], entity: number, point: number): 
   return entity < 0 ? -1 : (places[point]?.[entity] ?? 0) - 1
 }
 
-export function momentsInMemory(session: Session): Promise<Moments> {
-  return session.once('moments in memory', async () => {
-    const { years } = await literalOrder(session)
-    return new Moments(await factsInMemory(session), years, await marksByRelation(session))
-  })
+export async function readMoments(
+  graph: Pick<GraphWithProfiles, 'facts' | 'literalOrder' | 'marksByRelation'>,
+): Promise<Moments> {
+  const { years } = await graph.literalOrder()
+  return new Moments(await graph.facts(), years, await graph.marksByRelation())
 }
 
 /** The year of a comparable date. */
@@ -119,21 +119,24 @@ export function yearIn(comparable: string): number {
 }
 
 /** Relations whose dates are when their subjects began, or ended. */
-export function marking(session: Session, point: keyof typeof pointCode): readonly string[] {
-  return [...session.declarations.values()].flatMap(({ relation, marks }) =>
+export function marking(
+  graph: Pick<Graph, 'declarations'>,
+  point: keyof typeof pointCode,
+): readonly string[] {
+  return [...graph.declarations.values()].flatMap(({ relation, marks }) =>
     marks === point || marks === 'point' ? [relation] : [],
   )
 }
 
 /** By a relation's code, whether its dates are when its subjects began, or ended. */
-export function marksByRelation(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
-  return session.once('marks by relation', async () => {
-    const marks = new Map<number, number[]>()
-    for (const point of ['start', 'end'] as const) {
-      for (const { code } of await session.database.rows(relationCodes(marking(session, point)))) {
-        marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
-      }
+export async function readMarksByRelation(
+  graph: Tables & Pick<Graph, 'declarations'>,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const marks = new Map<number, number[]>()
+  for (const point of ['start', 'end'] as const) {
+    for (const { code } of await graph.database.rows(relationCodes(marking(graph, point)))) {
+      marks.set(Number(code), [...(marks.get(Number(code)) ?? []), pointCode[point]])
     }
-    return marks
-  })
+  }
+  return marks
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { hubs } from '../inspect/hubs.ts'
-import { pageRank, wholeRank } from '../inspect/page-rank.ts'
+import { wholeRank } from '../inspect/page-rank.ts'
+import { graphOf, type TestGraph } from '../testing/graph-of.ts'
 import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
-import { sessionOf, type TestSession } from '../testing/session-of.ts'
-import { popularity, thirds } from './popularity.ts'
+import { thirds } from './popularity.ts'
 
-async function byEntity(own: TestSession, table: string, column: string) {
+async function byEntity(own: TestGraph, table: string, column: string) {
   const rows = await own.rows(
     `SELECT replace(term.value, 'urn:test:', '') AS entity, own.${column} AS value
      FROM ${table} AS own JOIN terms AS term ON term.code = own.entity ORDER BY 1`,
@@ -13,8 +12,8 @@ async function byEntity(own: TestSession, table: string, column: string) {
   return Object.fromEntries(rows.map(({ entity, value }) => [`${entity}`, Number(value)]))
 }
 
-async function ranksOf(own: TestSession) {
-  const ranks = await pageRank(own.session)
+async function ranksOf(own: TestGraph) {
+  const ranks = await own.graph.pageRank()
   const terms = await own.rows('SELECT code, value FROM terms ORDER BY value')
   return Object.fromEntries(
     terms.flatMap(({ code, value }) => {
@@ -29,9 +28,9 @@ test('each third of the mass has its entities, and equals stand together', async
     ...['b', 'c', 'd', 'e'].map((other) => `a r ${other}`),
     ...['c', 'd'].map((other) => `b r ${other}`),
   ]
-  using own = await sessionOf(...facts)
+  using own = await graphOf(...facts)
 
-  const { table, measure } = await popularity(own.session)
+  const { table, measure } = await own.graph.popularity()
   const third = await byEntity(own, table, 'third')
 
   // degrees a 4, b 3, c 2, d 2, e 1: of 12; before a 0, before b 4, before c and d 7, before e 11
@@ -46,7 +45,7 @@ test('each third of the mass has its entities, and equals stand together', async
 })
 
 test('page rank of a star is what its formula gives', async () => {
-  using own = await sessionOf('a r m', 'b r m', 'c r m')
+  using own = await graphOf('a r m', 'b r m', 'c r m')
 
   const rank = await ranksOf(own)
 
@@ -57,8 +56,8 @@ test('page rank of a star is what its formula gives', async () => {
 
 test('the same graph has the same ranks on one thread and on four', async () => {
   const facts = Array.from({ length: 300 }, (_, i) => `e${(i * 7) % 40} r e${(i * i) % 41}`)
-  using one = await sessionOf(...facts, { threads: 1 })
-  using four = await sessionOf(...facts.toReversed(), { threads: 4 })
+  using one = await graphOf(...facts, { threads: 1 })
+  using four = await graphOf(...facts.toReversed(), { threads: 4 })
 
   const ranks = await ranksOf(one)
 
@@ -66,16 +65,16 @@ test('the same graph has the same ranks on one thread and on four', async () => 
 })
 
 test('a graph of literals alone has no ranks', async () => {
-  using own = await sessionOf('a born 1990', 'b born 1991')
+  using own = await graphOf('a born 1990', 'b born 1991')
 
   expect(await ranksOf(own)).toEqual({})
 })
 
 test('a hub is a value of as many facts as there are such values, twenty at least', async () => {
   const facts = Array.from({ length: 25 }, (_, i) => `e${i} r big`)
-  using own = await sessionOf(...facts, 'e1 r small', 'e2 r small')
+  using own = await graphOf(...facts, 'e1 r small', 'e2 r small')
 
-  const { fewest, isHub } = await hubs(own.session)
+  const { fewest, isHub } = await own.graph.hubs()
 
   const [codes] = await own.rows(
     `SELECT ${own.code('big')} AS big, ${own.code('small')} AS small, ${own.code('e1')} AS one`,
@@ -91,10 +90,10 @@ test('a hub is a value of as many facts as there are such values, twenty at leas
 test('how many pages are about an entity is none of its facts', async () => {
   const pages = 'http://wikiba.se/ontology#sitelinks'
   const facts = ['a r b', `a ${pages} 120`, `b ${pages} 3`, `c ${pages} 7`]
-  using own = await sessionOf(...facts)
+  using own = await graphOf(...facts)
   using knowledge = await knowledgeOf(...facts)
 
-  const { table } = await popularity(own.session)
+  const { table } = await own.graph.popularity()
   const { popularity: known, facts: shown } = await knowledge.entityProfile(iri('a'))
 
   expect(await byEntity(own, table, 'degree')).toEqual({ a: 1, b: 1 })

@@ -1,10 +1,10 @@
+import type { Graph } from '../graph/graph.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../graph/memory/facts-in-memory.ts'
 import { PairCounts } from '../graph/memory/pair-counts.ts'
-import { relationsIn } from '../graph/memory/relations-used.ts'
-import type { Session } from '../graph/session.ts'
+import type { Tables } from '../store/tables.ts'
+import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
 // a pair that more relations join than these says nothing of any two of them, and would be compared with itself endlessly
 const mostRelations = 64
@@ -13,28 +13,28 @@ const mostRelations = 64
  * `(relation, other, turned, pairs)`: how many pairs of entities two relations have in common. `turned` 1: what the other one
  * says the other way round; with itself, it is symmetry.
  */
-export function sharedPairs(session: Session): Promise<string> {
-  return session.once('shared pairs', async () => {
-    const facts = await factsInMemory(session)
-    const { codes, places } = await relationsIn(session)
-    const pairs = new PairCounts(codes.length, 2 * codes.length)
-    for (const joined of pairsOfSeveral(facts)) countPairs(joined, places, pairs)
-    const table = new IntegerTable('relation', 'other', 'turned', 'pairs')
-    for (const { first, second, count } of pairs.all()) {
-      table.add(codes[first] as number, codes[second >> 1] as number, second & 1, count)
-    }
-    return table.write(session, 'shared_pairs')
-  })
+export async function makeSharedPairs(
+  graph: Tables & Pick<Graph, 'facts' | 'relationsUsed'>,
+): Promise<string> {
+  const facts = await graph.facts()
+  const { codes, places } = await graph.relationsUsed()
+  const pairs = new PairCounts(codes.length, 2 * codes.length)
+  for (const joined of pairsOfSeveral(facts)) countPairs(joined, places, pairs)
+  const table = new IntegerTable('relation', 'other', 'turned', 'pairs')
+  for (const { first, second, count } of pairs.all()) {
+    table.add(codes[first] as number, codes[second >> 1] as number, second & 1, count)
+  }
+  return table.write(graph, 'shared_pairs')
 }
 
 /** Of each relation, links that it tells the other way round, too. */
-export function turnedPairs(session: Session): Promise<ReadonlyMap<number, number>> {
-  return session.once('turned pairs', async () => {
-    const rows = await session.database.rows(
-      `SELECT relation, pairs FROM ${await sharedPairs(session)} WHERE relation = other`,
-    )
-    return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
-  })
+export async function countTurnedPairs(
+  graph: Tables & Pick<GraphWithProfiles, 'sharedPairs'>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await graph.database.rows(
+    `SELECT relation, pairs FROM ${await graph.sharedPairs()} WHERE relation = other`,
+  )
+  return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
 }
 
 /** Each two of the links, by the place of the first one's relation, and by twice the other one's and one more where it is turned. */

@@ -1,35 +1,35 @@
-import type { Iri } from '../../domain/iri.ts'
-import { localName } from '../../domain/iri.ts'
+import { type Iri, localName } from '../../domain/iri.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
+import type { Graph } from '../graph/graph.ts'
 import { literalText } from '../graph/names/literal-text.ts'
-import { namingIn, spoken, standing, usableName } from '../graph/names/naming.ts'
+import { spoken, standing, usableName } from '../graph/names/naming.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
-import { relationNames } from '../graph/names/term-texts.ts'
-import { knownCodes, materialise, type Session } from '../graph/session.ts'
 import type { Row } from '../store/database.ts'
 import { nameRole } from '../store/schema.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { shownKinds } from './entity-kinds.ts'
-import { type Moments, momentsInMemory, pointCode } from './moments.ts'
-import { type PopularityTable, popularity, thirds } from './popularity.ts'
+import type { GraphWithProfiles } from './graph-with-profiles.ts'
+import { type Moments, pointCode } from './moments.ts'
+import { type PopularityTable, thirds } from './popularity.ts'
 
 /** The records of the codes in a table or query `(code)`. */
 export async function termRecords(
-  session: Session,
+  graph: GraphWithProfiles,
   codes: string,
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
-  const { database } = session
-  const wanted = await materialise(session, 'wanted', `SELECT DISTINCT code FROM ${codes}`)
-  const aliases = await aliasesOf(session, wanted, language)
-  const types = await typesOf(session, wanted)
-  const known = await popularity(session)
-  const shown = await shownKinds(session)
-  const { display } = await namingIn(session, language)
+  const { database } = graph
+  const wanted = await materialise(graph, 'wanted', `SELECT DISTINCT code FROM ${codes}`)
+  const aliases = await aliasesOf(graph, wanted, language)
+  const types = await typesOf(graph, wanted)
+  const known = await graph.popularity()
+  const shown = await shownKinds(graph)
+  const { display } = await graph.naming(language)
   // left to choose, DuckDB puts all of them into a table for each join
   const ofWanted = (table: string) =>
     `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
-  const moments = await momentsInMemory(session)
+  const moments = await graph.moments()
   const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language,
       display.label, display.description, display.standing,
@@ -37,8 +37,8 @@ export async function termRecords(
     FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN (${ofWanted(display)}) AS display ON display.entity = term.code
-    LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code
-    LEFT JOIN ${await endedEntities(session)} AS ended ON ended.entity = term.code
+    LEFT JOIN ${await graph.relationNames(language)} AS relation ON relation.entity = term.code
+    LEFT JOIN ${await graph.endedEntities()} AS ended ON ended.entity = term.code
     LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
@@ -59,14 +59,14 @@ export async function termRecords(
 
 /** All usable names of entities, in their order. */
 async function aliasesOf(
-  session: Session,
+  graph: Tables,
   wanted: string,
   language: string,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { database } = session
+  const { database } = graph
   // a table of its own: left to choose, DuckDB looks at the letters of every name first
   const called = await materialise(
-    session,
+    graph,
     'called',
     `SELECT entity, text, language FROM names
      WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND entity IN (SELECT code FROM ${wanted})`,
@@ -80,13 +80,13 @@ async function aliasesOf(
 
 /** The types of entities by their IRIs, in their order; those of the same types share one list. */
 async function typesOf(
-  session: Session,
+  graph: Tables & Pick<GraphWithProfiles, 'typeIris'>,
   wanted: string,
 ): Promise<ReadonlyMap<number, readonly Iri[]>> {
-  const { database } = session
+  const { database } = graph
   const [entities = [], types = []] = await database.columns(`
     SELECT DISTINCT entity, type FROM types WHERE entity IN (SELECT code FROM ${wanted})`)
-  const iriOf = await typeIris(session)
+  const iriOf = await graph.typeIris()
   const lists = new Map<string, readonly Iri[]>()
   const found = [...grouped(entities, types)].map(([entity, own]) => {
     const key = own.toSorted((one, other) => Number(one) - Number(other)).join(' ')
@@ -98,13 +98,13 @@ async function typesOf(
 }
 
 /** Of all types, by code: each call asks for nearly the same. */
-function typeIris(session: Session): Promise<ReadonlyMap<unknown, Iri>> {
-  return session.once('type iris', async () => {
-    const [codes = [], iris = []] = await session.database.columns(
-      'SELECT code, value FROM terms WHERE code IN (SELECT DISTINCT type FROM types)',
-    )
-    return new Map(codes.map((code, place) => [code, `${iris[place]}`]))
-  })
+export async function readTypeIris(
+  graph: Pick<Tables, 'database'>,
+): Promise<ReadonlyMap<unknown, Iri>> {
+  const [codes = [], iris = []] = await graph.database.columns(
+    'SELECT code, value FROM terms WHERE code IN (SELECT DISTINCT type FROM types)',
+  )
+  return new Map(codes.map((code, place) => [code, `${iris[place]}`]))
 }
 
 /** As SQL orders texts. */
@@ -127,17 +127,17 @@ function grouped<T>(
 }
 
 /** A table `(entity)`: what has ended, by a fact that says so. */
-function endedEntities(session: Session): Promise<string> {
-  const endings = [...session.declarations.values()]
+export async function findEnded(
+  graph: Tables & Pick<Graph, 'codeList' | 'declarations'>,
+): Promise<string> {
+  const endings = [...graph.declarations.values()]
     .filter(({ ends }) => ends === true)
     .map(({ relation }) => relation)
-  return session.once('ended entities', async () =>
-    materialise(
-      session,
-      'ended',
-      `SELECT DISTINCT subject AS entity FROM facts
-       WHERE relation IN (${await knownCodes(session, endings)})`,
-    ),
+  return materialise(
+    graph,
+    'ended',
+    `SELECT DISTINCT subject AS entity FROM facts
+       WHERE relation IN (${await graph.codeList(endings)})`,
   )
 }
 

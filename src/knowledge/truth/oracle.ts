@@ -1,25 +1,21 @@
 import type { Statement } from '../../domain/fact.ts'
 import type { TruthOptions } from '../../domain/oracle.ts'
 import type { Truth } from '../../domain/truth.ts'
-import { askedTerms } from '../graph/asked-terms.ts'
+import type { Graph } from '../graph/graph.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { readAskedLiterals } from '../graph/memory/literal-values.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import { termTexts } from '../graph/names/term-texts.ts'
-import { materialise, type Session } from '../graph/session.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import { textKey } from '../store/dialect.ts'
+import { type Tables, materialise } from '../store/tables.ts'
 import { termText } from '../store/term-text.ts'
+import type { GraphWithGrounds } from './graph-with-grounds.ts'
 import { certificateFor, evidenceOf, partsOf } from './grounds/certificates.ts'
-import { certifierFor, type Proof } from './grounds/certifier.ts'
-import {
-  isByContainment,
-  type KnownTruth,
-  knownToLieIn,
-  knownTruths,
-} from './known/known-truths.ts'
-import { type ContainmentDoubt, placings } from './known/placing.ts'
+import { type Proof, certifierFor } from './grounds/certifier.ts'
+import { type KnownTruth, isByContainment, knownToLieIn } from './known/known-truths.ts'
+import { type ContainmentDoubt } from './known/placing.ts'
 import { readDoubts, termsOfDoubt } from './read-doubts.ts'
 import { readTruths } from './read-truths.ts'
 
@@ -30,34 +26,34 @@ const nothingTells: Truth = { status: 'unknown' }
 
 /** One truth for each statement, in order. */
 export async function truthOf(
-  session: Session,
+  graph: GraphWithGrounds,
   statements: readonly Statement[],
   { standard = 'certified', maxError = 1 }: TruthOptions = {},
 ): Promise<readonly Truth[]> {
   if (statements.length === 0) return []
-  const { database } = session
-  const asked = await askedTable(session, statements)
-  const literals = await (await askedTerms(session)).addLiterals(
+  const { database } = graph
+  const asked = await askedTable(graph, statements)
+  const literals = await (await graph.askedTerms()).addLiterals(
     `SELECT ${textKey('object')} AS key, value, datatype, language FROM ${asked} WHERE value IS NOT NULL`,
   )
-  const coded = await materialise(session, 'coded', codedQuery(asked))
-  await readAskedLiterals(session)
-  const found = await judged(session, coded, standard)
+  const coded = await materialise(graph, 'coded', codedQuery(asked))
+  await readAskedLiterals(graph)
+  const found = await judged(graph, coded, standard)
 
   const { known, proven, doubts } = found
-  const terms = await termTexts(session, codesIn(found), language)
+  const terms = await termTexts(graph, codesIn(found), language)
   const truths = new Map<number, Truth>([
-    ...(await readTruths(session, known, terms)),
-    ...readDoubts(session, doubts, terms),
+    ...(await readTruths(graph, known, terms)),
+    ...readDoubts(graph, doubts, terms),
   ])
-  for (const [position, truth] of readFalse(session, proven, statements, terms)) {
+  for (const [position, truth] of readFalse(graph, proven, statements, terms)) {
     if (truth.status === 'false' && (truth.certificate.error ?? 0) > maxError) continue
     truths.set(position, truth)
   }
-  for (const [position, missing] of await readMissing(session, coded)) {
+  for (const [position, missing] of await readMissing(graph, coded)) {
     truths.set(position, { status: 'unknown', reason: `the graph does not know the ${missing}` })
   }
-  for (const position of await ofNoFacts(session, coded)) {
+  for (const position of await ofNoFacts(graph, coded)) {
     if (!truths.has(position)) truths.set(position, factless)
   }
   await literals.remove()
@@ -68,16 +64,19 @@ export async function truthOf(
 const factless: Truth = { status: 'unknown', reason: 'the graph has no facts of the relation' }
 
 /** Statements of relations that are declared and that the graph has no fact of. */
-async function ofNoFacts({ database }: Session, coded: string): Promise<readonly number[]> {
+async function ofNoFacts(
+  { database }: Pick<Tables, 'database'>,
+  coded: string,
+): Promise<readonly number[]> {
   const rows = await database.rows(
     `SELECT position FROM ${coded} WHERE relation < 0 ORDER BY position`,
   )
   return rows.map(({ position }) => Number(position))
 }
 
-async function askedTable(session: Session, statements: readonly Statement[]): Promise<string> {
-  const { database } = session
-  const table = session.tableName('asked')
+async function askedTable(graph: Tables, statements: readonly Statement[]): Promise<string> {
+  const { database } = graph
+  const table = graph.tableName('asked')
   const texts = ['subject', 'relation', 'object', 'value', 'datatype', 'language']
   await database.run(
     `CREATE TEMPORARY TABLE ${table} (position INTEGER, ${texts.map((name) => `${name} VARCHAR`).join(', ')})`,
@@ -121,16 +120,16 @@ interface Judged {
 }
 
 async function judged(
-  session: Session,
+  graph: GraphWithGrounds,
   coded: string,
   standard: NonNullable<TruthOptions['standard']>,
 ): Promise<Judged> {
   const { position, ...ends } = await integerColumns(
-    session,
+    graph,
     `(SELECT * FROM ${coded} WHERE subject IS NOT NULL AND relation IS NOT NULL AND object IS NOT NULL)`,
     ...(['position', 'subject', 'relation', 'object'] as const),
   )
-  const judge = await judgeFor(session, standard, new Set(ends.relation))
+  const judge = await judgeFor(graph, standard, new Set(ends.relation))
   const known = new Map<number, KnownTruth>()
   const proven = new Map<number, Proven>()
   const doubts = new Map<number, ContainmentDoubt>()
@@ -163,14 +162,14 @@ type Found =
 
 /** For statements of some relations; `undefined` of what nothing tells anything. */
 async function judgeFor(
-  session: Session,
+  graph: GraphWithGrounds,
   standard: NonNullable<TruthOptions['standard']>,
   stated: ReadonlySet<number>,
 ): Promise<(statement: Triple) => Found | undefined> {
-  const truths = await knownTruths(session)
+  const truths = await graph.knownTruths()
   const admission = { standard, giveaways: true, use: 'statement' } as const
-  const certify = await certifierFor(session, language, admission, stated)
-  const placingOf = await placings(session)
+  const certify = await certifierFor(graph, language, admission, stated)
+  const placingOf = await graph.placings()
   return (statement) => {
     const truth = truths.why(statement)
     // where a place lay at the time of an event decides, where that is known
@@ -201,7 +200,7 @@ function codesIn({ known, proven, doubts }: Judged): ReadonlySet<number> {
 }
 
 function readFalse(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   proven: ReadonlyMap<number, Proven>,
   statements: readonly Statement[],
   terms: ReadonlyMap<number, TermRecord>,
@@ -211,14 +210,14 @@ function readFalse(
     if (asked === undefined) throw new Error(`no statement ${position}`)
     const evidence = evidenceOf(proof, terms)
     const said = partsOf(statement, terms)
-    const certificate = certificateFor(session, 'false', said, proof.ground, evidence)
+    const certificate = certificateFor(graph, 'false', said, proof.ground, evidence)
     // as it was asked: an IRI that was joined into another stays what it is
     return [position, { status: 'false', certificate: { ...certificate, statement: asked } }]
   })
 }
 
 async function readMissing(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   coded: string,
 ): Promise<readonly (readonly [number, string])[]> {
   const rows = await database.rows(`

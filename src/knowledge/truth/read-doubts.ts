@@ -1,10 +1,10 @@
-import type { Truth } from '../../domain/truth.ts'
+import { type Truth } from '../../domain/truth.ts'
 import { sayList } from '../../text/say-list.ts'
-import type { TermRecord } from '../graph/names/term-record.ts'
-import type { Session } from '../graph/session.ts'
+import { type TermRecord } from '../graph/names/term-record.ts'
+import { type GraphWithTruths } from './graph-with-truths.ts'
 import { partsOf, termOf } from './grounds/certificates.ts'
 import { stated } from './grounds/sentence.ts'
-import type { ContainmentDoubt } from './known/placing.ts'
+import { type ContainmentDoubt } from './known/placing.ts'
 
 type Terms = ReadonlyMap<number, TermRecord>
 
@@ -17,24 +17,24 @@ export function termsOfDoubt({ fact, place, values }: ContainmentDoubt): readonl
 
 /** Why statements are unknown although something is known of a place inside, by their ids; `terms` has all that is spoken of. */
 export function readDoubts(
-  session: Session,
+  graph: GraphWithTruths,
   doubts: ReadonlyMap<number, ContainmentDoubt>,
   terms: Terms,
 ): ReadonlyMap<number, Truth> {
   return new Map(
     Array.from(doubts, ([id, doubt]) => [
       id,
-      { status: 'unknown', reason: reasonOf(session, doubt, terms) },
+      { status: 'unknown', reason: reasonOf(graph, doubt, terms) },
     ]),
   )
 }
 
 function reasonOf(
-  session: Session,
+  graph: GraphWithTruths,
   { fact, place, values, kind, year }: ContainmentDoubt,
   terms: Terms,
 ): string {
-  const known = stated(partsOf(fact, terms), session)
+  const known = stated(partsOf(fact, terms), graph)
   const where = termOf(terms, place).text
   const [leading = '', ...others] = values.map((value) => termOf(terms, value).text)
   switch (kind) {

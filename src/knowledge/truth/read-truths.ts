@@ -1,31 +1,31 @@
 import type { Fact } from '../../domain/fact.ts'
 import type { Truth, TruthWay } from '../../domain/truth.ts'
-import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
-import type { Session } from '../graph/session.ts'
+import type { GraphWithTruths } from './graph-with-truths.ts'
 import { factOf, partsOf } from './grounds/certificates.ts'
 import { allStated } from './grounds/sentence.ts'
 import type { KnownTruth } from './known/known-truths.ts'
 import { type Period, periodsOf } from './known/periods.ts'
 import { truthWays } from './known/ways.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 
 /** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
 export async function readTruths(
-  session: Session,
+  graph: GraphWithTruths,
   known: ReadonlyMap<number, KnownTruth>,
   terms: ReadonlyMap<number, TermRecord>,
 ): Promise<ReadonlyMap<number, Truth>> {
   const periodOf = await periodsOf(
-    session,
+    graph,
     [...known.values()].flatMap(({ facts }) => facts),
   )
   const truths = new Map<number, Truth>()
-  for (const [id, truth] of known) truths.set(id, truthFrom(session, truth, terms, periodOf))
+  for (const [id, truth] of known) truths.set(id, truthFrom(graph, truth, terms, periodOf))
   return truths
 }
 
 function truthFrom(
-  session: Session,
+  graph: GraphWithTruths,
   { way, facts }: KnownTruth,
   terms: ReadonlyMap<number, TermRecord>,
   periodOf: (fact: Triple) => Period,
@@ -37,7 +37,7 @@ function truthFrom(
     facts: parts.map(
       (part, place): Fact => ({ ...factOf(part), ...periodOf(facts[place] as Triple) }),
     ),
-    sentence: allStated(parts, session),
+    sentence: allStated(parts, graph),
   }
 }
 

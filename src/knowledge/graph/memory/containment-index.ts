@@ -1,5 +1,5 @@
-import { containment } from '../containment.ts'
-import type { Session } from '../session.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { Graph } from '../graph.ts'
 import { integerColumns } from './integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from './sorted-by.ts'
 
@@ -57,14 +57,7 @@ export class ContainmentIndex {
   }
 }
 
-export function containmentIndex(session: Session): Promise<ContainmentIndex> {
-  return session.once('above in memory', async () => {
-    const { below, above } = await integerColumns(
-      session,
-      await containment(session),
-      'below',
-      'above',
-    )
-    return new ContainmentIndex(below, above)
-  })
+export async function readAbove(graph: Tables & Pick<Graph, 'containment'>): Promise<ContainmentIndex> {
+  const { below, above } = await integerColumns(graph, await graph.containment(), 'below', 'above')
+  return new ContainmentIndex(below, above)
 }

@@ -1,14 +1,13 @@
 import type { Declaration } from '../../../domain/declaration.ts'
-import type { Session } from '../session.ts'
-import { relationIris } from './relation-iris.ts'
+import type { Graph } from '../graph.ts'
 
 /** What is declared of the relations that the graph has facts of, by their codes. */
 export async function declaredRelations(
-  session: Session,
+  graph: Pick<Graph, 'declarations' | 'relationIris'>,
 ): Promise<ReadonlyMap<number, Declaration>> {
   return new Map(
-    [...(await relationIris(session))].flatMap(([code, iri]) => {
-      const declaration = session.declarations.get(iri)
+    [...(await graph.relationIris())].flatMap(([code, iri]) => {
+      const declaration = graph.declarations.get(iri)
       return declaration === undefined ? [] : [[code, declaration] as const]
     }),
   )

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { Mixer } from '../../store/mix.ts'
-import { sessionOf } from '../../testing/session-of.ts'
+import { graphOf } from '../../testing/graph-of.ts'
 import { FactSample, keyedFacts } from './fact-sample.ts'
-import { factsInMemory } from './facts-in-memory.ts'
 
 const facts = Array.from({ length: 500 }, (_, number) => `s${number % 90} likes o${number % 61}`)
 
 test('a sample in parts is the sample at once, each fact once, and by one end the first of it alone', async () => {
-  using graph = await sessionOf(...facts)
-  const all = await factsInMemory(graph.session)
+  using graph = await graphOf(...facts)
+  const all = await graph.graph.facts()
   const places = Int32Array.from(all.bySubject.relations.keys())
   const sample = () => new FactSample(all, keyedFacts(all, places), new Mixer(['test', 1]))
   const whole = sample().window(0, facts.length)

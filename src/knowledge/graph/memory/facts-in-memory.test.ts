@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../../testing/session-of.ts'
+import { graphOf } from '../../testing/graph-of.ts'
 import { factPeriod } from './fact-order.ts'
-import { factsInMemory } from './facts-in-memory.ts'
 
 test('facts are found from either end, with whether they are over', async () => {
-  using graph = await sessionOf(
+  using graph = await graphOf(
     'curie bornIn warsaw',
     'curie wrote thesis',
     'chopin livedIn warsaw ..1830',
@@ -14,7 +13,7 @@ test('facts are found from either end, with whether they are over', async () => 
     ['curie', 'warsaw', 'bornIn', 'livedIn', 'chopin'].map(codeOf),
   )
 
-  const { bySubject, byObject } = await factsInMemory(graph.session)
+  const { bySubject, byObject } = await graph.graph.facts()
 
   const born = bySubject.withRelation(curie ?? 0, bornIn ?? 0)
   const lived = byObject.withRelation(warsaw ?? 0, livedIn ?? 0)

@@ -1,7 +1,7 @@
 import { literalSort } from '../../store/schema.ts'
+import type { Tables } from '../../store/tables.ts'
 import { yearOfLiteral } from '../../store/year-of-literal.ts'
-import type { Session } from '../session.ts'
-import { factsInMemory } from './facts-in-memory.ts'
+import type { Graph } from '../graph.ts'
 import { numberColumns } from './number-columns.ts'
 
 /** What literals are put in order by, by their codes. */
@@ -14,30 +14,28 @@ export interface LiteralOrder {
   readonly years: Float64Array
 }
 
-export function literalOrder(session: Session): Promise<LiteralOrder> {
-  return session.once('order of literals', async () => {
-    const { codes } = (await factsInMemory(session)).bySubject
-    const { integers, doubles } = await numberColumns(
-      session,
-      `(SELECT code, sort, number, CASE WHEN sort = ${literalSort.date} THEN ${yearOfLiteral('literals')} END AS year
+export async function readLiteralOrder(
+  graph: Tables & Pick<Graph, 'facts'>,
+): Promise<LiteralOrder> {
+  const { codes } = (await graph.facts()).bySubject
+  const { integers, doubles } = await numberColumns(
+    graph,
+    `(SELECT code, sort, number, CASE WHEN sort = ${literalSort.date} THEN ${yearOfLiteral('literals')} END AS year
         FROM literals WHERE code >= 0)`,
-      { integers: ['code', 'sort'], doubles: ['number', 'year'] },
-    )
-    const order = {
-      sorts: new Uint8Array(codes),
-      places: new Float64Array(codes).fill(Number.NaN),
-      years: new Float64Array(codes).fill(Number.NaN),
-    }
-    for (let row = 0; row < integers.code.length; row++) {
-      const code = integers.code[row] as number
-      const sort = integers.sort[row] as number
-      order.sorts[code] = sort
-      order.years[code] = doubles.year[row] as number
-      order.places[code] =
-        sort === literalSort.number
-          ? (doubles.number[row] as number)
-          : (doubles.year[row] as number)
-    }
-    return order
-  })
+    { integers: ['code', 'sort'], doubles: ['number', 'year'] },
+  )
+  const order = {
+    sorts: new Uint8Array(codes),
+    places: new Float64Array(codes).fill(Number.NaN),
+    years: new Float64Array(codes).fill(Number.NaN),
+  }
+  for (let row = 0; row < integers.code.length; row++) {
+    const code = integers.code[row] as number
+    const sort = integers.sort[row] as number
+    order.sorts[code] = sort
+    order.years[code] = doubles.year[row] as number
+    order.places[code] =
+      sort === literalSort.number ? (doubles.number[row] as number) : (doubles.year[row] as number)
+  }
+  return order
 }

@@ -1,6 +1,7 @@
 import { literalSort } from '../../store/schema.ts'
+import type { Tables } from '../../store/tables.ts'
 import { unitOf, writtenDate } from '../../store/written-literal.ts'
-import type { Session } from '../session.ts'
+import type { Graph } from '../graph.ts'
 import type { LiteralValue } from './literal-value.ts'
 
 /** The literals of a session by their codes. */
@@ -30,22 +31,25 @@ export class LiteralValues {
   }
 }
 
-export function literalValues(session: Session): Promise<LiteralValues> {
-  return session.once('literal values', async () => {
-    const found = await read(session, 'literal.code >= 0')
-    return new LiteralValues(Int32Array.from(found.keys()), [...found.values()])
-  })
+export async function readLiteralValues(graph: Pick<Tables, 'database'>): Promise<LiteralValues> {
+  const found = await read(graph, 'literal.code >= 0')
+  return new LiteralValues(Int32Array.from(found.keys()), [...found.values()])
 }
 
 /** Literals that are being asked about are known from here on, and none that were before. */
-export async function readAskedLiterals(session: Session): Promise<void> {
-  const values = await literalValues(session)
-  values.asked = await read(session, 'literal.code < 0')
+export async function readAskedLiterals(
+  graph: Tables & Pick<Graph, 'literalValues'>,
+): Promise<void> {
+  const values = await graph.literalValues()
+  values.asked = await read(graph, 'literal.code < 0')
 }
 
-async function read(session: Session, which: string): Promise<Map<number, LiteralValue>> {
+async function read(
+  graph: Pick<Tables, 'database'>,
+  which: string,
+): Promise<Map<number, LiteralValue>> {
   const [codes = [], sorts = [], comparables = [], numbers = [], said = []] =
-    await session.database.columns(`
+    await graph.database.columns(`
       SELECT literal.code, literal.sort, literal.comparable, literal.number, CASE literal.sort
         WHEN ${literalSort.date} THEN ${writtenDate('term.value')}
         WHEN ${literalSort.number} THEN ${unitOf('term.datatype')} ELSE term.value END

@@ -1,9 +1,9 @@
 import { DuckDBDoubleVector, DuckDBIntegerVector } from '@duckdb/node-api'
-import type { Session } from '../session.ts'
+import type { Tables } from '../../store/tables.ts'
 
 /** Columns of a table or a query in brackets: integers below 2^31, of which null is -1, and doubles, of which it is NaN. */
 export async function numberColumns<Integer extends string, Double extends string>(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   from: string,
   names: { readonly integers: readonly Integer[]; readonly doubles: readonly Double[] },
 ): Promise<{

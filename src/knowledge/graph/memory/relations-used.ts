@@ -1,8 +1,6 @@
-import type { Session } from '../session.ts'
 import type { FactsInMemory } from './fact-orders.ts'
-import { factsInMemory } from './facts-in-memory.ts'
 
-/** The relations of the facts that a session sees, with a place for each. */
+/** The relations of the facts that a graph shows, with a place for each. */
 export interface RelationsUsed {
   /** In ascending order. */
   readonly codes: readonly number[]
@@ -10,11 +8,7 @@ export interface RelationsUsed {
   readonly places: Int32Array
 }
 
-export function relationsIn(session: Session): Promise<RelationsUsed> {
-  return session.once('relations used', async () => relationsUsed(await factsInMemory(session)))
-}
-
-function relationsUsed({ bySubject }: FactsInMemory): RelationsUsed {
+export function relationsUsed({ bySubject }: FactsInMemory): RelationsUsed {
   const places = new Int32Array(bySubject.codes).fill(-1)
   const { relations } = bySubject
   for (let at = 0; at < relations.length; at++) places[relations[at] as number] = 0

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Tables } from '../../store/tables.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { Triple } from './triple.ts'
 
@@ -8,11 +8,11 @@ export interface StatementWithId extends Triple {
 
 /** The statements of a table `(id, subject, relation, object)`, one after another. */
 export async function statementsIn(
-  session: Session,
+  graph: Pick<Tables, 'database'>,
   table: string,
 ): Promise<Iterable<StatementWithId>> {
   const columns = ['id', 'subject', 'relation', 'object'] as const
-  const { id, subject, relation, object } = await integerColumns(session, table, ...columns)
+  const { id, subject, relation, object } = await integerColumns(graph, table, ...columns)
   return (function* () {
     for (let row = 0; row < id.length; row++) {
       yield {

@@ -1,7 +1,7 @@
-import type { Session } from '../session.ts'
+import type { Tables } from '../../store/tables.ts'
+import { halvesOf } from './uint64-halves.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { Triple } from './triple.ts'
-import { halvesOf } from './uint64-halves.ts'
 
 /** The order of terms that is the same in every file. */
 export interface TermKeys {
@@ -13,22 +13,20 @@ export interface TermKeys {
   readonly compare: (one: Triple, other: Triple) => number
 }
 
-export function termKeys(session: Session): Promise<TermKeys> {
-  return session.once('term keys', async () => {
-    const key = halvesOf('key')
-    const terms = await integerColumns(
-      session,
-      `(SELECT code, ${key.high} AS high, ${key.low} AS low FROM terms WHERE code >= 0)`,
-      ...(['code', 'high', 'low'] as const),
-    )
-    const codes = terms.code.reduce((most, code) => Math.max(most, code), -1) + 1
-    const [high, low] = [new Int32Array(codes), new Int32Array(codes)]
-    for (let row = 0; row < terms.code.length; row++) {
-      high[terms.code[row] as number] = terms.high[row] as number
-      low[terms.code[row] as number] = terms.low[row] as number
-    }
-    return termKeysOf({ high, low })
-  })
+export async function readTermKeys(graph: Pick<Tables, 'database'>): Promise<TermKeys> {
+  const key = halvesOf('key')
+  const terms = await integerColumns(
+    graph,
+    `(SELECT code, ${key.high} AS high, ${key.low} AS low FROM terms WHERE code >= 0)`,
+    ...(['code', 'high', 'low'] as const),
+  )
+  const codes = terms.code.reduce((most, code) => Math.max(most, code), -1) + 1
+  const [high, low] = [new Int32Array(codes), new Int32Array(codes)]
+  for (let row = 0; row < terms.code.length; row++) {
+    high[terms.code[row] as number] = terms.high[row] as number
+    low[terms.code[row] as number] = terms.low[row] as number
+  }
+  return termKeysOf({ high, low })
 }
 
 export function termKeysOf({ high, low }: Pick<TermKeys, 'high' | 'low'>): TermKeys {

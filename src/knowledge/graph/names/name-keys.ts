@@ -1,9 +1,10 @@
 import { textKey } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
-import { integerColumns } from '../memory/integer-columns.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { Graph } from '../graph.ts'
 import { halvesOf } from '../memory/uint64-halves.ts'
-import type { Session } from '../session.ts'
-import { namingIn, spoken, standing, usableName } from './naming.ts'
+import { integerColumns } from '../memory/integer-columns.ts'
+import { spoken, standing, usableName } from './naming.ts'
 
 /** What terms are called in one language, by their codes. */
 export interface NameKeys {
@@ -20,35 +21,37 @@ export const nameless = -1
 const zero = -(2 ** 31)
 
 /** Read once for each language. Codes are below `codes`. */
-export function nameKeys(session: Session, language: string, codes: number): Promise<NameKeys> {
-  return session.once(`name keys ${language}`, async () => {
-    const { display } = await namingIn(session, language)
-    const [folded, said] = [halvesOf('folded'), halvesOf('name')]
-    const usable = `${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)}`
-    const named = await integerColumns(
-      session,
-      `(SELECT entity, ${folded.high} AS high, ${folded.low} AS low, standing FROM ${display}
+export async function readNameKeys(
+  graph: Tables & Pick<Graph, 'naming'>,
+  language: string,
+  codes: number,
+): Promise<NameKeys> {
+  const { display } = await graph.naming(language)
+  const [folded, said] = [halvesOf('folded'), halvesOf('name')]
+  const usable = `${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)}`
+  const named = await integerColumns(
+    graph,
+    `(SELECT entity, ${folded.high} AS high, ${folded.low} AS low, standing FROM ${display}
         UNION ALL
         SELECT code, ${said.high}, ${said.low}, CASE WHEN usable THEN ${standing.unique} ELSE ${nameless} END
         FROM (
           SELECT literal.code, ${literalName} AS name, ${usable} AS usable
           FROM literals AS literal JOIN terms AS term ON term.code = literal.code WHERE literal.code >= 0
         ))`,
-      ...(['entity', 'high', 'low', 'standing'] as const),
-    )
-    const keys = {
-      high: new Int32Array(codes).fill(zero),
-      low: Int32Array.from({ length: codes }, (_, code) => code + zero),
-      standing: new Int8Array(codes).fill(nameless),
-    }
-    for (let row = 0; row < named.entity.length; row++) {
-      const code = named.entity[row] as number
-      keys.high[code] = named.high[row] as number
-      keys.low[code] = named.low[row] as number
-      keys.standing[code] = named.standing[row] as number
-    }
-    return keys
-  })
+    ...(['entity', 'high', 'low', 'standing'] as const),
+  )
+  const keys = {
+    high: new Int32Array(codes).fill(zero),
+    low: Int32Array.from({ length: codes }, (_, code) => code + zero),
+    standing: new Int8Array(codes).fill(nameless),
+  }
+  for (let row = 0; row < named.entity.length; row++) {
+    const code = named.entity[row] as number
+    keys.high[code] = named.high[row] as number
+    keys.low[code] = named.low[row] as number
+    keys.standing[code] = named.standing[row] as number
+  }
+  return keys
 }
 
 /** SQL over `literals AS literal`: the key of a value's name, a date's of its year. */

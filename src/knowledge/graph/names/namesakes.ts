@@ -1,7 +1,7 @@
+import { type Tables } from '../../store/tables.ts'
+import { type Graph } from '../graph.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
-import type { Session } from '../session.ts'
-import { namingIn } from './naming.ts'
 
 /** Who else bears an entity's names, of names with several bearers. */
 export class Namesakes {
@@ -50,18 +50,19 @@ interface Groups {
   readonly members: Int32Array
 }
 
-export function namesakesInMemory(session: Session, language: string): Promise<Namesakes> {
-  return session.once(`namesakes in memory ${language}`, async () => {
-    const { namesakes } = await namingIn(session, language)
-    const { name, entity, shown } = await integerColumns(
-      session,
-      `(SELECT dense_rank() OVER (ORDER BY folded) - 1 AS name, entity, shown FROM ${namesakes})`,
-      'name',
-      'entity',
-      'shown',
-    )
-    return new Namesakes(name, entity, shown)
-  })
+export async function readNamesakes(
+  graph: Tables & Pick<Graph, 'naming'>,
+  language: string,
+): Promise<Namesakes> {
+  const { namesakes } = await graph.naming(language)
+  const { name, entity, shown } = await integerColumns(
+    graph,
+    `(SELECT dense_rank() OVER (ORDER BY folded) - 1 AS name, entity, shown FROM ${namesakes})`,
+    'name',
+    'entity',
+    'shown',
+  )
+  return new Namesakes(name, entity, shown)
 }
 
 function codesIn(column: Int32Array): number {

@@ -1,8 +1,8 @@
 import { tableBase } from '../../../domain/prefixes.ts'
 import { matches, quoted, startsWith } from '../../store/dialect.ts'
 import { nameRole } from '../../store/schema.ts'
-import { entityDegrees } from '../entity-degrees.ts'
-import { materialise, type Session } from '../session.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
+import type { Graph } from '../graph.ts'
 
 /** Temporary tables with how entities are called in one language. */
 export interface Naming {
@@ -29,24 +29,21 @@ export const mostBearers = 50
 const longestName = 100
 const longestDescription = 150
 
-export function namingIn(session: Session, language: string): Promise<Naming> {
-  return session.once(`naming ${language}`, async () => {
-    const bearers = await materialise(session, 'bearers', bearersQuery(language))
-    const labelled = await materialise(session, 'labelled', labelledQuery(language))
-    const confused = await materialise(
-      session,
-      'confused',
-      confusedQuery(labelled, bearers, language),
-    )
-    const degrees = await entityDegrees(session)
-    const display = await materialise(
-      session,
-      'display',
-      displayQuery(labelled, bearers, confused, degrees),
-    )
-    const namesakes = await materialise(session, 'namesakes', namesakesQuery(bearers, display))
-    return { bearers, display, namesakes }
-  })
+export async function makeNaming(
+  graph: Tables & Pick<Graph, 'entityDegrees'>,
+  language: string,
+): Promise<Naming> {
+  const bearers = await materialise(graph, 'bearers', bearersQuery(language))
+  const labelled = await materialise(graph, 'labelled', labelledQuery(language))
+  const confused = await materialise(graph, 'confused', confusedQuery(labelled, bearers, language))
+  const degrees = await graph.entityDegrees()
+  const display = await materialise(
+    graph,
+    'display',
+    displayQuery(labelled, bearers, confused, degrees),
+  )
+  const namesakes = await materialise(graph, 'namesakes', namesakesQuery(bearers, display))
+  return { bearers, display, namesakes }
 }
 
 function bearersQuery(language: string): string {

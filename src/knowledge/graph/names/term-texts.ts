@@ -1,10 +1,11 @@
 import { localName } from '../../../domain/iri.ts'
 import { nameRole } from '../../store/schema.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
 import { valueOfTerm } from '../../store/value-of-term.ts'
+import type { Graph } from '../graph.ts'
 import { codesTable } from '../integer-table.ts'
-import { materialise, type Session } from '../session.ts'
 import { preciseText } from './literal-text.ts'
-import { namingIn, spoken } from './naming.ts'
+import { spoken } from './naming.ts'
 import type { TermRecord } from './term-record.ts'
 
 /**
@@ -12,19 +13,19 @@ import type { TermRecord } from './term-record.ts'
  * needs, and much less than what a draw shows.
  */
 export async function termTexts(
-  session: Session,
+  graph: Tables & Pick<Graph, 'naming' | 'relationNames'>,
   codes: ReadonlySet<number>,
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
-  const { database } = session
-  const wanted = await codesTable(session, codes)
-  const { display } = await namingIn(session, language)
+  const { database } = graph
+  const wanted = await codesTable(graph, codes)
+  const { display } = await graph.naming(language)
   const rows = await database.rows(`
     SELECT term.code, term.kind, term.value, term.datatype, term.language, coalesce(display.label, relation.text) AS label
     FROM ${wanted} AS wanted
     JOIN terms AS term ON term.code = wanted.code
     LEFT JOIN ${display} AS display ON display.entity = term.code
-    LEFT JOIN ${await relationNames(session, language)} AS relation ON relation.entity = term.code`)
+    LEFT JOIN ${await graph.relationNames(language)} AS relation ON relation.entity = term.code`)
   await database.run(`DROP TABLE ${wanted}`)
   return new Map(
     rows.map((row) => {
@@ -37,13 +38,11 @@ export async function termTexts(
 }
 
 /** A table `(entity, text)`: what relations are called. */
-export function relationNames(session: Session, language: string): Promise<string> {
-  return session.once(`relation names ${language}`, () =>
-    materialise(
-      session,
-      'relation_names',
-      `SELECT entity, min(text) AS text FROM names
+export function makeRelationNames(graph: Tables, language: string): Promise<string> {
+  return materialise(
+    graph,
+    'relation_names',
+    `SELECT entity, min(text) AS text FROM names
        WHERE role = ${nameRole.relationLabel} AND ${spoken('language', language)} GROUP BY entity`,
-    ),
   )
 }

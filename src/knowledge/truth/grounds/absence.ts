@@ -1,7 +1,5 @@
 import { otherEnd } from '../../../domain/end.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Session } from '../../graph/session.ts'
-import { compatibility } from './compatible.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Evidence, Ground, Judge, Said } from './ground.ts'
 import { knownValues } from './known-values.ts'
 import { allStated } from './sentence.ts'
@@ -26,9 +24,9 @@ export const absence: Ground = {
 // of a long list a certificate shows the first
 const mostShown = 3
 
-async function judge(session: Session): Promise<Judge> {
-  const facts = await factsInMemory(session)
-  const compatible = await compatibility(session)
+async function judge(graph: Pick<GraphWithTruths, 'compatibility' | 'facts'>): Promise<Judge> {
+  const facts = await graph.facts()
+  const compatible = await graph.compatibility()
   return (statement) => {
     const { subject, relation, object } = statement
     const known = knownValues(facts, subject, relation, 'object')

@@ -1,11 +1,7 @@
-import { askedTerms } from '../../graph/asked-terms.ts'
-import { containmentIndex } from '../../graph/memory/containment-index.ts'
-import { materialise, relationCodes, type Session } from '../../graph/session.ts'
-import { linkCounts } from '../../profiles/link-counts.ts'
-import { knownTruths } from '../known/known-truths.ts'
+import { materialise, relationCodes } from '../../store/tables.ts'
+import { type GraphWithTruths } from '../graph-with-truths.ts'
 import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
-import { strangeFacts } from './kinds.ts'
 import { allStated } from './sentence.ts'
 
 /** What never holds both ways is known the other way round, as a fact or by what implies it. */
@@ -13,17 +9,17 @@ export const asymmetric: Ground = {
   id: 'asymmetric',
   description: 'A relation never holds both ways, and the other way round is known',
   judge,
-  relations: async (session) => `SELECT relation FROM ${(await oneWay(session)).table}`,
-  contradictions: async (session) => (await oneWay(session)).contradictions,
-  exceptions: async (session) => countsByRelation(session, (await oneWay(session)).table),
+  relations: async (graph) => `SELECT relation FROM ${(await graph.oneWay()).table}`,
+  contradictions: async (graph) => (await graph.oneWay()).contradictions,
+  exceptions: async (graph) => countsByRelation(graph, (await graph.oneWay()).table),
   sentence: ({ facts }, said) => `${allStated(facts, said)}, and that never holds both ways`,
 }
 
-async function judge(session: Session): Promise<Judge> {
-  const counted = await countsByRelation(session, (await oneWay(session)).table)
-  const truths = await knownTruths(session)
-  const isStrange = await strangeFacts(session)
-  const above = await containmentIndex(session)
+async function judge(graph: GraphWithTruths): Promise<Judge> {
+  const counted = await countsByRelation(graph, (await graph.oneWay()).table)
+  const truths = await graph.knownTruths()
+  const isStrange = await graph.strangeFacts()
+  const above = await graph.above()
   const isInCycle = (one: number, other: number) =>
     above.of(one).has(other) && above.of(other).has(one)
   return ({ subject, relation, object }) => {
@@ -38,19 +34,17 @@ async function judge(session: Session): Promise<Judge> {
 }
 
 /** `(relation, trials, exceptions)`: declared to hold one way alone, with how many facts of this graph are told both ways. */
-function oneWay(session: Session): Promise<Measured> {
-  return session.once('one way', async () => {
-    await askedTerms(session)
-    const declared = [...session.declarations.values()].flatMap((declaration) =>
-      declaration.asymmetric === true ? [declaration.relation] : [],
-    )
-    const measured = await materialise(
-      session,
-      'one_way',
-      `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.turned, 0) AS exceptions
+export async function makeOneWay(graph: GraphWithTruths): Promise<Measured> {
+  await graph.askedTerms()
+  const declared = [...graph.declarations.values()].flatMap((declaration) =>
+    declaration.asymmetric === true ? [declaration.relation] : [],
+  )
+  const measured = await materialise(
+    graph,
+    'one_way',
+    `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.turned, 0) AS exceptions
        FROM (${relationCodes(declared)}) AS declared
-       LEFT JOIN ${await linkCounts(session)} AS own ON own.relation = declared.code`,
-    )
-    return withoutContradicted(session, measured, 'asymmetric')
-  })
+       LEFT JOIN ${await graph.linkCounts()} AS own ON own.relation = declared.code`,
+  )
+  return withoutContradicted(graph, measured, 'asymmetric')
 }

@@ -1,8 +1,8 @@
 import type { Certificate } from '../../../domain/certificate.ts'
 import type { Fact, Statement } from '../../../domain/fact.ts'
+import type { Graph } from '../../graph/graph.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
-import type { Session } from '../../graph/session.ts'
 import type { Row } from '../../store/database.ts'
 import type { Proof } from './certifier.ts'
 import type { Evidence, KnownFact, Said } from './ground.ts'
@@ -10,7 +10,7 @@ import { grounds } from './grounds.ts'
 
 /** A certificate from the evidence of the ground at a place in the list. */
 export function certificateFor(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   claim: Said['claim'],
   statement: KnownFact,
   place: number,
@@ -28,7 +28,7 @@ export function certificateFor(
     sentence: ground.sentence(evidence, {
       statement,
       claim,
-      declarations: session.declarations,
+      declarations: graph.declarations,
     }),
     ...(error !== undefined && { error }),
   }

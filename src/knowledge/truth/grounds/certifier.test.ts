@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../testing/graph-of.ts'
 import { declare } from '../../testing/knowledge-of.ts'
-import { sessionOf } from '../../testing/session-of.ts'
 import { certifierFor } from './certifier.ts'
 import { grounds } from './grounds.ts'
 
 test('where the first ground is not enough, the next one speaks', async () => {
-  using own = await sessionOf(
+  using own = await graphOf(
     {
       declarations: [declare('father', { functional: true, asymmetric: true })],
     },
@@ -17,7 +17,7 @@ test('where the first ground is not enough, the next one speaks', async () => {
     Number(rows.find(({ value }) => value === `urn:test:${name}`)?.code)
   const statement = { subject: code('bob'), relation: code('father'), object: code('ann') }
   const admission = { use: 'exchange', standard: 'certified', giveaways: true } as const
-  const certify = await certifierFor(own.session, 'en', admission, new Set([statement.relation]))
+  const certify = await certifierFor(own.graph, 'en', admission, new Set([statement.relation]))
   const groundOf = (isEnough?: Parameters<typeof certify>[1]) => {
     const proof = certify(statement, isEnough)
     return proof && grounds[proof.ground]?.id

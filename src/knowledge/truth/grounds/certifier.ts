@@ -1,15 +1,14 @@
 import type { CertificateLevel } from '../../../domain/certificate.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { namesakesInMemory } from '../../graph/names/namesakes.ts'
-import { errorUse, type Session } from '../../graph/session.ts'
-import { knownTruths } from '../known/known-truths.ts'
+import type { Tables } from '../../store/tables.ts'
+import { errorUse } from '../error-bounds.ts'
+import type { GraphWithGrounds, MeasuredOf } from '../graph-with-grounds.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Admission } from './admission.ts'
 import { certifiableBy } from './certifiable.ts'
-import { contradictoryYears } from './contradictory-years.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
-import { ownersRelations } from './owners-relations.ts'
 import { stratumOfError } from './strata.ts'
 
 /** Why a statement is false: `ground` is the ground's place in the list. */
@@ -29,13 +28,13 @@ export type Certifier = (
 
 /** For statements of the relations in `stated`. */
 export async function certifierFor(
-  session: Session,
+  graph: GraphWithGrounds,
   language: string,
   admission: Admission,
   stated: ReadonlySet<number>,
 ): Promise<Certifier> {
-  const isTrueOfNamesakes = await truthOfNamesakes(session, language)
-  const asked = await askedGrounds(session, language, admission, stated)
+  const isTrueOfNamesakes = await truthOfNamesakes(graph, language)
+  const asked = await askedGrounds(graph, language, admission, stated)
   const answerOf: Certifier = (statement, isEnough = () => true) => {
     let lesser: Proof | undefined
     for (const one of asked) {
@@ -97,36 +96,38 @@ interface Level {
 
 /** Those that can say anything of the stated relations; the others prepare nothing. */
 async function askedGrounds(
-  session: Session,
+  graph: GraphWithGrounds,
   language: string,
   admission: Admission,
   stated: ReadonlySet<number>,
 ): Promise<readonly AskedGround[]> {
   const asked: AskedGround[] = []
   for (const [place, ground] of grounds.entries()) {
-    const relations = await certifiableBy(session, ground, admission)
+    const relations = await certifiableBy(graph, ground, admission)
     if (![...stated].some((relation) => relations.has(relation))) continue
-    const judge = await judgeOf(session, ground, language)
+    const judge = await graph.judgeOf(ground, language)
     asked.push({
       ground: place,
       relations,
       judge,
-      levelOf: await levelsOf(session, ground, place, admission.use),
+      levelOf: await levelsOf(graph, ground, place, admission.use),
     })
   }
   return asked
 }
 
 /** Prepared once for all who ask. What rests on facts whose years contradict one another excludes nothing. */
-export function judgeOf(session: Session, ground: Ground, language: string): Promise<Judge> {
-  return session.once(`judge of ${ground.id} ${language}`, async () => {
-    const judge = await ground.judge(session, language)
-    const contradictory = await contradictoryYears(session)
-    return (statement) => {
-      const answer = judge(statement)
-      return answer?.facts.some((fact) => contradictory.involve(fact)) === true ? undefined : answer
-    }
-  })
+export async function makeJudge(
+  graph: GraphWithTruths,
+  ground: Ground,
+  language: string,
+): Promise<Judge> {
+  const judge = await ground.judge(graph, language)
+  const contradictory = await graph.contradictoryYears()
+  return (statement) => {
+    const answer = judge(statement)
+    return answer?.facts.some((fact) => contradictory.involve(fact)) === true ? undefined : answer
+  }
 }
 
 /**
@@ -134,11 +135,11 @@ export function judgeOf(session: Session, ground: Ground, language: string): Pro
  * such a statement is true.
  */
 export async function truthOfNamesakes(
-  session: Session,
+  graph: Pick<GraphWithTruths, 'knownTruths' | 'namesakes'>,
   language: string,
 ): Promise<(statement: Triple) => boolean> {
-  const truths = await knownTruths(session)
-  const namesakes = await namesakesInMemory(session, language)
+  const truths = await graph.knownTruths()
+  const namesakes = await graph.namesakes(language)
   return ({ subject, relation, object }) => {
     const subjects = namesakes.ofLabel(subject)
     const objects = namesakes.ofLabel(object)
@@ -155,45 +156,31 @@ export async function truthOfNamesakes(
 
 /** Read once for all who ask. */
 async function levelsOf(
-  session: Session,
+  graph: Pick<GraphWithGrounds, 'levels'>,
   { assumes }: Ground,
   place: number,
   use: Admission['use'],
 ): Promise<LevelOf> {
   if (assumes === true) return () => ({ level: 'assumed' })
-  const measured = await levelsMeasured(session, place, use)
+  const measured = await graph.levels(place, use)
   return (relation, answer) => {
     const { certified, error } = measured(relation, answer)
     return { level: certified && answer.likely !== true ? 'certified' : 'likely', error }
   }
 }
 
-function levelsMeasured(
-  session: Session,
-  ground: number,
-  use: Admission['use'],
-): Promise<MeasuredOf> {
-  return session.once(`levels of ${ground} ${use}`, () => measuredLevels(session, ground, use))
-}
-
-/** Whether answers such as one are certified, where the ground is sure of them, and how often they err. */
-type MeasuredOf = (
-  relation: number,
-  answer: Answer,
-) => { readonly certified: boolean; readonly error?: number | undefined }
-
 /**
  * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
  * nothing that was measured, of many declared relations, may be certified.
  */
-async function measuredLevels(
-  session: Session,
+export async function measuredLevels(
+  graph: Tables & Pick<GraphWithGrounds, 'errors' | 'ownersRelations'>,
   ground: number,
   use: Admission['use'],
 ): Promise<MeasuredOf> {
-  if (session.errors === undefined) return (_, { error }) => ({ certified: true, error })
-  const { table } = await session.errors()
-  const rows = await session.database.rows(`
+  if (graph.errors === undefined) return (_, { error }) => ({ certified: true, error })
+  const { table } = await graph.errors()
+  const rows = await graph.database.rows(`
     SELECT relation, stratum, error, certified, declared FROM ${table}
     WHERE ground = ${ground} AND use = ${errorUse[use]}`)
   const measured = new Map<number, ReturnType<MeasuredOf>[]>()
@@ -208,7 +195,7 @@ async function measuredLevels(
   const declared = new Set(rows.flatMap((row) => (row.declared === 1 ? [row.relation] : [])))
   const isRefuted =
     declared.size >= fewestRefuting && rows.every(({ certified }) => certified !== 1)
-  const owners = await ownersRelations(session)
+  const owners = await graph.ownersRelations()
   return (relation, { declared, error }) =>
     declared && owners.has(relation)
       ? { certified: true, error }

@@ -1,8 +1,7 @@
-import { type ContainmentIndex, containmentIndex } from '../../graph/memory/containment-index.ts'
+import type { Graph } from '../../graph/graph.ts'
+import { type ContainmentIndex } from '../../graph/memory/containment-index.ts'
 import type { LiteralValue } from '../../graph/memory/literal-value.ts'
-import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
-import { namelessNodes } from '../../graph/memory/nameless-nodes.ts'
-import type { Session } from '../../graph/session.ts'
+import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { literalSort } from '../../store/schema.ts'
 
 // measures that differ by less may be roundings of one another
@@ -14,15 +13,15 @@ const roundingError = 0.01
  */
 export type Compatible = (one: number, other: number) => boolean
 
-export function compatibility(session: Session): Promise<Compatible> {
-  return session.once('compatibility', async () => {
-    const literals = await literalValues(session)
-    const above = await containmentIndex(session)
-    const nameless = await namelessNodes(session)
-    const mayBeAny = (value: number) => nameless.size > 0 && nameless.has(value)
-    return (one, other) =>
-      mayBeAny(one) || mayBeAny(other) || areCompatible(literals, above, one, other)
-  })
+export async function makeCompatibility(
+  graph: Pick<Graph, 'above' | 'literalValues' | 'namelessNodes'>,
+): Promise<Compatible> {
+  const literals = await graph.literalValues()
+  const above = await graph.above()
+  const nameless = await graph.namelessNodes()
+  const mayBeAny = (value: number) => nameless.size > 0 && nameless.has(value)
+  return (one, other) =>
+    mayBeAny(one) || mayBeAny(other) || areCompatible(literals, above, one, other)
 }
 
 function areCompatible(

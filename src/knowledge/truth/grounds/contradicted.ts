@@ -1,7 +1,7 @@
-import { codeList, type Session } from '../../graph/session.ts'
+import { type Tables, codeList } from '../../store/tables.ts'
 import type { Contradiction } from '../contradiction.ts'
-import type { Exceptions } from './ground.ts'
-import { ownersRelations } from './owners-relations.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { Exceptions } from './exceptions.ts'
 
 /** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
 const mostContradicted = 0.05
@@ -15,12 +15,12 @@ export interface Measured {
 
 /** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
 export async function withoutContradicted(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'ownersRelations'>,
   table: string,
   constraint: string,
 ): Promise<Measured> {
-  const { database } = session
-  const owners = codeList(await ownersRelations(session))
+  const { database } = graph
+  const owners = codeList(await graph.ownersRelations())
   // of what its owner declares every fact against it is told, and nothing is taken out
   const isOwners = `coalesce(own.relation IN (${owners}), false)`
   const most = `CASE WHEN ${isOwners} THEN 0 ELSE ${mostContradicted} * own.trials END`
@@ -43,7 +43,10 @@ export async function withoutContradicted(
 }
 
 /** What was counted of each relation of such a table, by its code. */
-export async function countsByRelation({ database }: Session, table: string): Promise<Exceptions> {
+export async function countsByRelation(
+  { database }: Pick<Tables, 'database'>,
+  table: string,
+): Promise<Exceptions> {
   const rows = await database.rows(
     `SELECT relation, trials, exceptions FROM ${table} ORDER BY relation`,
   )

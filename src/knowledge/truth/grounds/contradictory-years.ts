@@ -1,15 +1,8 @@
 import type { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import type { Session } from '../../graph/session.ts'
-import {
-  type Moment,
-  type Moments,
-  marksByRelation,
-  momentsInMemory,
-  pointCode,
-} from '../../profiles/moments.ts'
+import { type Moment, type Moments, pointCode } from '../../profiles/moments.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { type Order, ordersByRelation } from './orders.ts'
 
 /** The dates of one thing that began after it had ended. */
@@ -125,15 +118,11 @@ export class ContradictoryYears {
   }
 }
 
-export function contradictoryYears(session: Session): Promise<ContradictoryYears> {
-  return session.once(
-    'contradictory years',
-    async () =>
-      new ContradictoryYears(
-        await factsInMemory(session),
-        await momentsInMemory(session),
-        await ordersByRelation(session),
-        await marksByRelation(session),
-      ),
+export async function findContradictoryYears(graph: GraphWithTruths): Promise<ContradictoryYears> {
+  return new ContradictoryYears(
+    await graph.facts(),
+    await graph.moments(),
+    await ordersByRelation(graph),
+    await graph.marksByRelation(),
   )
 }

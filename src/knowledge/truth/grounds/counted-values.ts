@@ -1,5 +1,6 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 
 export interface Counted {
   /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
@@ -16,11 +17,11 @@ const fewestCounted = 20
  * office's. Who has no type is of a type with the others that have none.
  */
 export async function countedValues(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'typesOfEntities'>,
   end: End,
 ): Promise<ReadonlyMap<number, Counted>> {
   const key = otherEnd(end)
-  const groups = await session.database.rows(`
+  const groups = await graph.database.rows(`
     SELECT own.relation, coalesce(type.type, ${untyped}) AS type, count(*) AS counted
     FROM (
       SELECT relation, ${key} AS item, count(DISTINCT ${end}) AS found FROM facts GROUP BY relation, ${key}
@@ -28,7 +29,7 @@ export async function countedValues(
     GROUP BY ALL HAVING max(own.found) = 1 AND count(*) >= ${fewestCounted}
     ORDER BY ALL`)
   if (groups.length === 0) return new Map()
-  const typesOf = await typesOfEntities(session)
+  const typesOf = await graph.typesOfEntities()
   const counted = new Map<number, Map<number, number>>()
   for (const row of groups) {
     const relation = Number(row.relation)
@@ -57,17 +58,17 @@ function countIn(
   }
 }
 
-function typesOfEntities(session: Session): Promise<ReadonlyMap<number, readonly number[]>> {
-  return session.once('types of entities', async () => {
-    const found = new Map<number, number[]>()
-    const rows = await session.database.rows(
-      'SELECT DISTINCT entity, type FROM types ORDER BY entity, type',
-    )
-    for (const { entity, type } of rows) {
-      const own = found.get(Number(entity))
-      if (own === undefined) found.set(Number(entity), [Number(type)])
-      else own.push(Number(type))
-    }
-    return found
-  })
+export async function readTypesOfEntities(
+  graph: Pick<Tables, 'database'>,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = new Map<number, number[]>()
+  const rows = await graph.database.rows(
+    'SELECT DISTINCT entity, type FROM types ORDER BY entity, type',
+  )
+  for (const { entity, type } of rows) {
+    const own = found.get(Number(entity))
+    if (own === undefined) found.set(Number(entity), [Number(type)])
+    else own.push(Number(type))
+  }
+  return found
 }

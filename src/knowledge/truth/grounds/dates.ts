@@ -1,20 +1,12 @@
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
+import { type LiteralValues } from '../../graph/memory/literal-values.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { relationCodes, type Session } from '../../graph/session.ts'
-import {
-  type Moments,
-  marking,
-  marksByRelation,
-  momentsInMemory,
-  pointCode,
-  yearIn,
-} from '../../profiles/moments.ts'
+import { type Moments, marking, pointCode, yearIn } from '../../profiles/moments.ts'
 import { literalSort } from '../../store/schema.ts'
-import { contradictoryYears } from './contradictory-years.ts'
+import { relationCodes } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
-import { type Order, type OrderPlace, orders, ordersByRelation } from './orders.ts'
+import { type Order, type OrderPlace, ordersByRelation } from './orders.ts'
 import { allStated } from './sentence.ts'
 
 /** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
@@ -26,10 +18,10 @@ export const dates: Ground = {
   description: 'The years in which things began and ended rule it out',
   givesAway: true,
   judge,
-  relations: async (session) => `
-    SELECT relation FROM ${(await orders(session)).table}
-    UNION ${relationCodes([...marking(session, 'start'), ...marking(session, 'end')])}`,
-  contradictions: async (session) => (await orders(session)).contradictions,
+  relations: async (graph) => `
+    SELECT relation FROM ${(await graph.orders()).table}
+    UNION ${relationCodes([...marking(graph, 'start'), ...marking(graph, 'end')])}`,
+  contradictions: async (graph) => (await graph.orders()).contradictions,
   sentence: ({ facts, variant: which }, said) => {
     const known = allStated(facts, said)
     return which === variant.own
@@ -38,15 +30,15 @@ export const dates: Ground = {
   },
 }
 
-async function judge(session: Session): Promise<Judge> {
+async function judge(graph: GraphWithTruths): Promise<Judge> {
   const dated: Dated = {
-    facts: await factsInMemory(session),
-    literals: await literalValues(session),
-    moments: await momentsInMemory(session),
-    orders: await ordersByRelation(session),
-    marks: await marksByRelation(session),
+    facts: await graph.facts(),
+    literals: await graph.literalValues(),
+    moments: await graph.moments(),
+    orders: await ordersByRelation(graph),
+    marks: await graph.marksByRelation(),
   }
-  const contradictory = await contradictoryYears(session)
+  const contradictory = await graph.contradictoryYears()
   return (statement) => {
     const found = [...ofEnds(dated, statement), ...ofTold(dated, statement)]
     const [first] = found

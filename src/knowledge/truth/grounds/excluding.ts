@@ -1,23 +1,20 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { namesakesInMemory } from '../../graph/names/namesakes.ts'
-import type { Session } from '../../graph/session.ts'
-import { compatibility } from './compatible.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 
 /**
  * Whether what the bearers of the label of a statement's other end are known to have at an end excludes all that bear one of the
  * names of what is stated there. People read names: a statement is false when it is so of each of them.
  */
 export async function excluding(
-  session: Session,
+  graph: Pick<GraphWithTruths, 'compatibility' | 'facts' | 'namesakes'>,
   language: string,
   end: End,
 ): Promise<(statement: Triple) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
+  const { bySubject, byObject } = await graph.facts()
   const order = end === 'object' ? bySubject : byObject
-  const namesakes = await namesakesInMemory(session, language)
-  const compatible = await compatibility(session)
+  const namesakes = await graph.namesakes(language)
+  const compatible = await graph.compatibility()
   const key = otherEnd(end)
   return (statement) => {
     const stated = namesakes.ofNames(statement[end])

@@ -1,10 +1,7 @@
-import { askedTerms } from '../../graph/asked-terms.ts'
-import { materialise, type Session } from '../../graph/session.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
-import { linkCounts } from '../../profiles/link-counts.ts'
-import { sharedPairs } from '../../profiles/shared-pairs.ts'
 import { quoted } from '../../store/dialect.ts'
-import { knownTruths } from '../known/known-truths.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 import { allStated } from './sentence.ts'
@@ -14,14 +11,16 @@ export const exclusion: Ground = {
   id: 'exclusion',
   description: 'Two relations never hold of the same two, and the other one is known',
   judge,
-  relations: async (session) => `SELECT relation FROM ${(await excluding(session)).table}`,
-  contradictions: async (session) => (await excluding(session)).contradictions,
+  relations: async (graph) => `SELECT relation FROM ${(await graph.excluding()).table}`,
+  contradictions: async (graph) => (await graph.excluding()).contradictions,
   sentence: ({ facts }, said) => `${allStated(facts, said)}, and the one rules out the other`,
 }
 
-async function judge(session: Session): Promise<Judge> {
-  const others = await othersByRelation(session)
-  const truths = await knownTruths(session)
+async function judge(
+  graph: Tables & Pick<GraphWithTruths, 'excluding' | 'knownTruths'>,
+): Promise<Judge> {
+  const others = await othersByRelation(graph)
+  const truths = await graph.knownTruths()
   return ({ subject, relation, object }) => {
     for (const { other, ...counted } of others.get(relation) ?? []) {
       const known = truths.why({ subject, relation: other, object })
@@ -37,9 +36,11 @@ interface Other {
   readonly exceptions: number
 }
 
-async function othersByRelation(session: Session): Promise<ReadonlyMap<number, readonly Other[]>> {
-  const { table } = await excluding(session)
-  const rows = await session.database.rows(`
+async function othersByRelation(
+  graph: Tables & Pick<GraphWithTruths, 'excluding'>,
+): Promise<ReadonlyMap<number, readonly Other[]>> {
+  const { table } = await graph.excluding()
+  const rows = await graph.database.rows(`
     SELECT pair.* FROM ${table} AS pair JOIN terms AS other ON other.code = pair.other ORDER BY other.key`)
   const others = new Map<number, Other[]>()
   for (const { relation, other, trials, exceptions } of rows) {
@@ -54,28 +55,26 @@ async function othersByRelation(session: Session): Promise<ReadonlyMap<number, r
 }
 
 /** `(relation, other, trials, exceptions)`: declared pairs, with how many facts of the first have the other one beside them. */
-function excluding(session: Session): Promise<Measured> {
-  return session.once('excluding', async () => {
-    await askedTerms(session)
-    const declared = await valuesTable(
-      session,
-      'exclusions (relation VARCHAR, other VARCHAR)',
-      [...session.declarations.values()].flatMap(({ relation, excludes = [] }) =>
-        excludes.map((other) => `(${quoted(relation)}, ${quoted(other)})`),
-      ),
-    )
-    const measured = await materialise(
-      session,
-      'excluding',
-      `SELECT relation.code AS relation, other.code AS other,
+export async function makeExcluding(graph: GraphWithTruths): Promise<Measured> {
+  await graph.askedTerms()
+  const declared = await valuesTable(
+    graph,
+    'exclusions (relation VARCHAR, other VARCHAR)',
+    [...graph.declarations.values()].flatMap(({ relation, excludes = [] }) =>
+      excludes.map((other) => `(${quoted(relation)}, ${quoted(other)})`),
+    ),
+  )
+  const measured = await materialise(
+    graph,
+    'excluding',
+    `SELECT relation.code AS relation, other.code AS other,
          coalesce(profile.links, 0) AS trials, coalesce(shared.pairs, 0) AS exceptions
        FROM ${declared} AS own
        JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
        JOIN terms AS other ON other.value = own.other AND other.kind = 0
-       LEFT JOIN ${await linkCounts(session)} AS profile ON profile.relation = relation.code
-       LEFT JOIN ${await sharedPairs(session)} AS shared ON shared.relation = relation.code
+       LEFT JOIN ${await graph.linkCounts()} AS profile ON profile.relation = relation.code
+       LEFT JOIN ${await graph.sharedPairs()} AS shared ON shared.relation = relation.code
          AND shared.other = other.code AND shared.turned = 0`,
-    )
-    return withoutContradicted(session, measured, 'exclusion')
-  })
+  )
+  return withoutContradicted(graph, measured, 'exclusion')
 }

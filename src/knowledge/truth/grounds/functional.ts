@@ -2,14 +2,13 @@ import { type End, otherEnd } from '../../../domain/end.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Session } from '../../graph/session.ts'
-import { contradictoryYears } from './contradictory-years.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
-import type { Answer, Exceptions, Ground, Judge } from './ground.ts'
+import type { Answer, Ground, Judge } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
-import { type SingleRelation, type SingleValues, singleValues } from './single-values.ts'
-import { toldTogether } from './told-together.ts'
+import type { SingleRelation, SingleValues } from './single-values.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
@@ -27,14 +26,13 @@ function ground(id: string, end: End, description: string): Ground {
   return {
     id,
     description,
-    judge: (session, language) => judgeOf(session, language, end),
-    relations: async (session) =>
-      `SELECT relation FROM ${(await singleValues(session, end)).table}`,
-    complete: (session, listed, relations) =>
-      completeItems(session, end, listed === end ? relations : 'NULL'),
-    contradictions: async (session) => (await singleValues(session, end)).contradictions,
-    listExceptions: async (session, listed) =>
-      listed === end ? exceptionsOf(await singleValues(session, end)) : new Map(),
+    judge: (graph, language) => judgeOf(graph, language, end),
+    relations: async (graph) => `SELECT relation FROM ${(await graph.singleValues(end)).table}`,
+    complete: (graph, listed, relations) =>
+      completeItems(graph, end, listed === end ? relations : 'NULL'),
+    contradictions: async (graph) => (await graph.singleValues(end)).contradictions,
+    listExceptions: async (graph, listed) =>
+      listed === end ? exceptionsOf(await graph.singleValues(end)) : new Map(),
     sentence: (evidence, { statement, ...said }) => {
       const {
         facts: [known],
@@ -66,11 +64,11 @@ function exceptionsOf({ relations, contradicted }: SingleValues): Exceptions {
   )
 }
 
-async function judgeOf(session: Session, language: string, end: End): Promise<Judge> {
-  const single = await singleAnswers(session, end)
-  const facts = await factsInMemory(session)
-  const excludes = await excluding(session, language, end)
-  const areToldTogether = await toldTogether(session, end, new Set(single.keys()))
+async function judgeOf(graph: GraphWithTruths, language: string, end: End): Promise<Judge> {
+  const single = await singleAnswers(graph, end)
+  const facts = await graph.facts()
+  const excludes = await excluding(graph, language, end)
+  const areToldTogether = await graph.toldTogether(end, new Set(single.keys()))
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {
@@ -107,8 +105,11 @@ type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions'
 type AnswerFor = (key: number) => SingleAnswer | undefined
 
 /** By a relation's code what is said of its statements, by whom they are about. */
-async function singleAnswers(session: Session, end: End): Promise<ReadonlyMap<number, AnswerFor>> {
-  const { relations } = await singleValues(session, end)
+async function singleAnswers(
+  graph: Pick<GraphWithTruths, 'singleValues'>,
+  end: End,
+): Promise<ReadonlyMap<number, AnswerFor>> {
+  const { relations } = await graph.singleValues(end)
   return new Map([...relations].map(([relation, single]) => [relation, answerFor(single)]))
 }
 
@@ -130,35 +131,40 @@ function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
 }
 
 /** Items with one value that has not ended. */
-async function completeItems(session: Session, end: End, relations: string): Promise<string> {
+async function completeItems(
+  graph: Pick<GraphWithTruths, 'singleItems'>,
+  end: End,
+  relations: string,
+): Promise<string> {
   return `
     SELECT relation, item, declared, 1 - declared AS likely, CASE WHEN counted > 0 THEN 3.0 / counted END AS error
-    FROM ${await singleItems(session, end)} WHERE relation IN (${relations})`
+    FROM ${await graph.singleItems(end)} WHERE relation IN (${relations})`
 }
 
 /** A table `(relation, item, declared, counted)` of those of all relations; `counted` is 0 where it rests on anything else. */
-function singleItems(session: Session, end: End): Promise<string> {
-  return session.once(`items with one ${end}`, async () => {
-    const { relations } = await singleValues(session, end)
-    const { bySubject, byObject } = await factsInMemory(session)
-    const order = end === 'object' ? bySubject : byObject
-    const contradictory = await contradictoryYears(session)
-    const table = new IntegerTable('relation', 'item', 'declared', 'counted')
-    const isSingle = (item: number, relation: number) => {
-      const value = onlyValue(order, item, relation)
-      if (value === undefined) return false
-      const [subject, object] = end === 'object' ? [item, value] : [value, item]
-      return !contradictory.involve({ subject, relation, object })
-    }
-    eachRun(order, (item, relation) => {
-      const { standing } = relations.get(relation) ?? {}
-      if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
-      const counted = typeof standing === 'string' ? 0 : standing.counted.of(item)
-      if (counted === undefined) return
-      table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
-    })
-    return table.write(session, 'single_items')
+export async function makeSingleItems(
+  graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'singleValues'>,
+  end: End,
+): Promise<string> {
+  const { relations } = await graph.singleValues(end)
+  const { bySubject, byObject } = await graph.facts()
+  const order = end === 'object' ? bySubject : byObject
+  const contradictory = await graph.contradictoryYears()
+  const table = new IntegerTable('relation', 'item', 'declared', 'counted')
+  const isSingle = (item: number, relation: number) => {
+    const value = onlyValue(order, item, relation)
+    if (value === undefined) return false
+    const [subject, object] = end === 'object' ? [item, value] : [value, item]
+    return !contradictory.involve({ subject, relation, object })
+  }
+  eachRun(order, (item, relation) => {
+    const { standing } = relations.get(relation) ?? {}
+    if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
+    const counted = typeof standing === 'string' ? 0 : standing.counted.of(item)
+    if (counted === undefined) return
+    table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
   })
+  return table.write(graph, 'single_items')
 }
 
 /** What was counted in a graph of one's own, with its bound. */

@@ -4,8 +4,9 @@ import type { End } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
-import type { Session } from '../../graph/session.ts'
 import type { Contradiction } from '../contradiction.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { Exceptions } from './exceptions.ts'
 
 /**
  * One way to know that a statement is false, or that a list is complete, over codes. `truth` and draws use the same. Shared code never asks which ground it has: what it needs to know stands here.
@@ -20,37 +21,32 @@ export interface Ground {
   /** It takes what the graph lacks for false: its answers are assumed, and it is asked after all others where the standard is *published*. */
   readonly assumes?: true
   /** Asked of statements that are not facts, in the language whose names decide who could be meant. */
-  readonly judge: (session: Session, language: string) => Promise<Judge>
+  readonly judge: (graph: GraphWithTruths, language: string) => Promise<Judge>
   /** SQL for the codes of the relations on which it can say anything at all. */
-  readonly relations: (session: Session) => Promise<string>
+  readonly relations: (graph: GraphWithTruths) => Promise<string>
   /**
    * SQL for `(relation, item, declared, likely, error)`, one row at most for a relation and an item: whose known values,
    * one or more, are all there are. `listed` is the end of the values, the item stands at the other. `relations` is SQL
    * for the codes of those that are asked for. Absent when the ground certifies no lists.
    */
-  readonly complete?: (session: Session, listed: End, relations: string) => Promise<string>
+  readonly complete?: (graph: GraphWithTruths, listed: End, relations: string) => Promise<string>
   /** The lists that it certifies may have several values. */
   readonly listsSeveral?: true
   /** Declarations of its kind that the graph contradicts: they certify nothing. */
-  readonly contradictions?: (session: Session) => Promise<readonly Contradiction[]>
+  readonly contradictions?: (graph: GraphWithTruths) => Promise<readonly Contradiction[]>
   /**
    * By relation, of a ground whose declarations single facts can break: the facts that were looked at, and those that break it. It bounds
    * what calibration believes of the ground.
    */
-  readonly exceptions?: (session: Session) => Promise<Exceptions>
+  readonly exceptions?: (graph: GraphWithTruths) => Promise<Exceptions>
   /**
    * The same of a ground whose lists rest on declarations, by relation: the items that have one value at the end `listed` or several
    * that exclude one another, and the latter.
    */
-  readonly listExceptions?: (session: Session, listed: End) => Promise<Exceptions>
+  readonly listExceptions?: (graph: GraphWithTruths, listed: End) => Promise<Exceptions>
   /** Why the statement is false, or the list complete, for people and by names. No full stop. */
   readonly sentence: (evidence: Evidence, said: Said) => string
 }
-
-export type Exceptions = ReadonlyMap<
-  number,
-  { readonly trials: number; readonly exceptions: number }
->
 
 /** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
 export type Judge = (statement: Triple) => Answer | undefined

@@ -1,14 +1,16 @@
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { End } from '../../../domain/end.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { CodeIndex } from '../../graph/memory/code-index.ts'
 import { integerColumns } from '../../graph/memory/integer-columns.ts'
-import { relationIris } from '../../graph/memory/relation-iris.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { materialise, type Session } from '../../graph/session.ts'
 import { endsTable } from '../../profiles/ends-table.ts'
-import { kindsOfEntities } from '../../profiles/entity-kinds.ts'
+import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { Exceptions } from './exceptions.ts'
 import type { Answer, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
 
@@ -20,8 +22,8 @@ export const kinds: Ground = {
   description: 'One end is a thing that the relation is never said of',
   givesAway: true,
   judge,
-  relations: async (session) => `SELECT relation FROM ${(await strangers(session)).table}`,
-  contradictions: async (session) => (await strangers(session)).contradictions,
+  relations: async (graph) => `SELECT relation FROM ${(await graph.strangers()).table}`,
+  contradictions: async (graph) => (await graph.strangers()).contradictions,
   sentence: ({ facts: [known], variant }, said) => {
     const end = ends[variant % ends.length] ?? 'subject'
     const named = said.statement[end].text
@@ -34,19 +36,19 @@ export const kinds: Ground = {
  * Whether a fact has an end that is, or seems to be, what the relation is never said of: who entered it turned it about, or meant another
  * of the name.
  */
-export function strangeFacts(session: Session): Promise<(fact: Triple) => boolean> {
-  return session.once('strange facts', async () => {
-    const strange = await strangersByRelation(session)
-    const kindOf = await kindsInMemory(session)
-    return (fact) => {
-      const sides = strange.get(fact.relation)
-      if (sides === undefined) return false
-      return ends.some((end, side) => {
-        const known = kindOf(fact[end])
-        return known !== undefined && sides[side]?.has(known.kind) === true
-      })
-    }
-  })
+export async function findStrangeFacts(
+  graph: Pick<GraphWithTruths, 'kindsOfEntities' | 'strangersByRelation'>,
+): Promise<(fact: Triple) => boolean> {
+  const strange = await graph.strangersByRelation()
+  const kindOf = await kindsInMemory(graph)
+  return (fact) => {
+    const sides = strange.get(fact.relation)
+    if (sides === undefined) return false
+    return ends.some((end, side) => {
+      const known = kindOf(fact[end])
+      return known !== undefined && sides[side]?.has(known.kind) === true
+    })
+  }
 }
 
 function notOf({ statement, declarations }: Said, end: End): string {
@@ -57,10 +59,12 @@ function notOf({ statement, declarations }: Said, end: End): string {
   )
 }
 
-async function judge(session: Session): Promise<Judge> {
-  const strange = await strangersByRelation(session)
-  const kindOf = await kindsInMemory(session)
-  const typeFacts = await typeFactsInMemory(session)
+async function judge(
+  graph: Tables & Pick<GraphWithTruths, 'kindsOfEntities' | 'strangersByRelation'>,
+): Promise<Judge> {
+  const strange = await graph.strangersByRelation()
+  const kindOf = await kindsInMemory(graph)
+  const typeFacts = await typeFactsInMemory(graph)
   return (statement) => {
     const sides = strange.get(statement.relation)
     if (sides === undefined) return undefined
@@ -85,24 +89,22 @@ interface Counted {
 }
 
 /** For each end of a relation what is counted of the kinds that are strange there. */
-function strangersByRelation(
-  session: Session,
-): Promise<ReadonlyMap<number, readonly Map<number, Counted>[]>> {
-  return session.once('strangers by relation', async () => {
-    const { table } = await strangers(session)
-    const found = new Map<number, readonly Map<number, Counted>[]>()
-    for (const row of await session.database.rows(`SELECT * FROM ${table}`)) {
-      const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
-      found.set(Number(row.relation), sides)
-      const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
-      sides[Number(row.place)]?.set(Number(row.kind), counted)
-    }
-    return found
-  })
+export async function readStrangersByRelation(
+  graph: Tables & Pick<GraphWithTruths, 'strangers'>,
+): Promise<ReadonlyMap<number, readonly Exceptions[]>> {
+  const { table } = await graph.strangers()
+  const found = new Map<number, readonly Map<number, Counted>[]>()
+  for (const row of await graph.database.rows(`SELECT * FROM ${table}`)) {
+    const sides = found.get(Number(row.relation)) ?? ends.map(() => new Map<number, Counted>())
+    found.set(Number(row.relation), sides)
+    const counted = { trials: Number(row.trials), exceptions: Number(row.exceptions) }
+    sides[Number(row.place)]?.set(Number(row.kind), counted)
+  }
+  return found
 }
 
-async function kindsInMemory(session: Session) {
-  const { kindOf, basisOf } = await kindsOfEntities(session)
+async function kindsInMemory(graph: Pick<GraphWithProfiles, 'kindsOfEntities'>) {
+  const { kindOf, basisOf } = await graph.kindsOfEntities()
   return (code: number) => {
     const kind = kindOf[code] ?? -1
     return kind < 0 ? undefined : { kind, supposed: basisOf[code] === 1 }
@@ -110,9 +112,11 @@ async function kindsInMemory(session: Session) {
 }
 
 /** One fact of an entity that says what it is, if there is one. */
-async function typeFactsInMemory(session: Session): Promise<(entity: number) => readonly Triple[]> {
+async function typeFactsInMemory(
+  graph: Pick<Tables, 'database'>,
+): Promise<(entity: number) => readonly Triple[]> {
   const facts = await integerColumns(
-    session,
+    graph,
     `(SELECT fact.subject, min_by(fact.relation, fact.key) AS relation, min_by(fact.object, fact.key) AS object
       FROM facts AS fact JOIN types AS type ON type.entity = fact.subject AND type.type = fact.object
       GROUP BY fact.subject)`,
@@ -132,22 +136,21 @@ async function typeFactsInMemory(session: Session): Promise<(entity: number) => 
  * `(relation, place, kind, trials, exceptions)`: kinds that are apart from all that an end (place 0 the subject) is declared to be
  * of, with how many facts have an end of known kind, and how many one of such a kind.
  */
-function strangers(session: Session): Promise<Measured> {
-  return session.once('strangers', async () => {
-    const strange = new IntegerTable('relation', 'place', 'kind')
-    for (const [code, relation] of await relationIris(session)) {
-      const declaration = session.declarations.get(relation)
-      if (declaration === undefined) continue
-      for (const [place, end] of ends.entries()) {
-        for (const kind of apartFrom(session, declaration, end)) strange.add(code, place, kind)
-      }
+export async function makeStrangers(graph: GraphWithTruths): Promise<Measured> {
+  const strange = new IntegerTable('relation', 'place', 'kind')
+  for (const [code, relation] of await graph.relationIris()) {
+    const declaration = graph.declarations.get(relation)
+    if (declaration === undefined) continue
+    for (const [place, end] of ends.entries()) {
+      for (const kind of apartFrom(graph, declaration, end)) strange.add(code, place, kind)
     }
-    const coded = await strange.write(session, 'strange_kinds')
-    const counted = await factsByKind(session)
-    const measured = await materialise(
-      session,
-      'strangers',
-      `WITH coded AS (SELECT * FROM ${coded}), counted AS (SELECT * FROM ${counted})
+  }
+  const coded = await strange.write(graph, 'strange_kinds')
+  const counted = await factsByKind(graph)
+  const measured = await materialise(
+    graph,
+    'strangers',
+    `WITH coded AS (SELECT * FROM ${coded}), counted AS (SELECT * FROM ${counted})
        SELECT coded.relation, coded.place, coded.kind, coalesce(own.trials, 0) AS trials, coalesce(own.exceptions, 0) AS exceptions
        FROM coded LEFT JOIN (
          SELECT counted.relation, counted.place, CAST(sum(counted.facts) AS BIGINT) AS trials,
@@ -156,27 +159,30 @@ function strangers(session: Session): Promise<Measured> {
            AND strange.place = counted.place AND strange.kind = counted.kind
          GROUP BY counted.relation, counted.place
        ) AS own ON own.relation = coded.relation AND own.place = coded.place`,
-    )
-    return withoutContradicted(session, measured, 'kind')
-  })
+  )
+  return withoutContradicted(graph, measured, 'kind')
 }
 
 /** A table `(relation, place, kind, facts)`: facts whose end is of a kind by its types. */
-async function factsByKind(session: Session): Promise<string> {
-  const { kindOf, basisOf } = await kindsOfEntities(session)
-  return endsTable(session, 'facts_by_kind', {
+async function factsByKind(graph: GraphWithProfiles): Promise<string> {
+  const { kindOf, basisOf } = await graph.kindsOfEntities()
+  return endsTable(graph, 'facts_by_kind', {
     column: 'kind',
     count: 'facts',
-    groups: session.kinds.list().length,
+    groups: graph.kinds.list().length,
     groupOf: (entity) => (basisOf[entity] === 1 ? -1 : (kindOf[entity] as number)),
   })
 }
 
-function apartFrom(session: Session, declaration: Declaration, end: End): readonly number[] {
+function apartFrom(
+  graph: Pick<Graph, 'kinds'>,
+  declaration: Declaration,
+  end: End,
+): readonly number[] {
   const allowed = declaration[end] ?? []
-  return session.kinds
+  return graph.kinds
     .list()
     .flatMap(({ kind }, code) =>
-      allowed.length > 0 && allowed.every((one) => session.kinds.areApart(kind, one)) ? [code] : [],
+      allowed.length > 0 && allowed.every((one) => graph.kinds.areApart(kind, one)) ? [code] : [],
     )
 }

@@ -1,10 +1,9 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
-import { askedTerms } from '../../graph/asked-terms.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { materialise, type Session } from '../../graph/session.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
 import { quoted } from '../../store/dialect.ts'
-import { compatibility } from './compatible.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
 import { knownValues } from './known-values.ts'
 import { allStated } from './sentence.ts'
@@ -15,10 +14,10 @@ export const listed: Ground = {
   description: 'A list is declared complete, and this is not in it',
   judge,
   listsSeveral: true,
-  relations: async (session) => `SELECT relation FROM ${await declaredLists(session)}`,
-  complete: async (session, end, relations) => `
+  relations: async (graph) => `SELECT relation FROM ${await graph.declaredLists()}`,
+  complete: async (graph, end, relations) => `
     SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
-    FROM (${await completeItems(session, end)}) WHERE relation IN (${relations})`,
+    FROM (${await completeItems(graph, end)}) WHERE relation IN (${relations})`,
   sentence: ({ facts }, said) => {
     const known = allStated(facts, said)
     const { owner } = said.declarations.get(`${said.statement.relation.value}`) ?? {}
@@ -27,10 +26,12 @@ export const listed: Ground = {
 }
 
 /** Lists of objects before lists of subjects. */
-async function judge(session: Session): Promise<Judge> {
-  const lists = await listsInMemory(session)
-  const facts = await factsInMemory(session)
-  const compatible = await compatibility(session)
+async function judge(
+  graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'declaredLists' | 'facts'>,
+): Promise<Judge> {
+  const lists = await listsInMemory(graph)
+  const facts = await graph.facts()
+  const compatible = await graph.compatibility()
   return (statement) => {
     for (const end of ['object', 'subject'] as const) {
       const item = statement[otherEnd(end)]
@@ -51,8 +52,8 @@ const mostShown = 3
 const everyItem = -1
 
 /** By the end of their values and by relation: the items whose lists are complete. */
-async function listsInMemory(session: Session) {
-  const rows = await session.database.rows(`SELECT * FROM ${await declaredLists(session)}`)
+async function listsInMemory(graph: Tables & Pick<GraphWithTruths, 'declaredLists'>) {
+  const rows = await graph.database.rows(`SELECT * FROM ${await graph.declaredLists()}`)
   const lists = { object: new Map<number, Set<number>>(), subject: new Map<number, Set<number>>() }
   for (const { relation, listed: end, item } of rows) {
     const own = lists[end === 'object' ? 'object' : 'subject']
@@ -63,8 +64,11 @@ async function listsInMemory(session: Session) {
 }
 
 /** SQL for `(relation, item)`: whose known values at an end are declared to be all. */
-async function completeItems(session: Session, end: End): Promise<string> {
-  const declared = await declaredLists(session)
+async function completeItems(
+  graph: Pick<GraphWithTruths, 'declaredLists'>,
+  end: End,
+): Promise<string> {
+  const declared = await graph.declaredLists()
   return `
     SELECT DISTINCT fact.relation, fact.${otherEnd(end)} AS item FROM facts AS fact
     JOIN ${declared} AS list ON list.relation = fact.relation AND list.listed = ${quoted(end)}
@@ -72,35 +76,35 @@ async function completeItems(session: Session, end: End): Promise<string> {
 }
 
 /** `(relation, listed, item)`; without an item every list of the relation is complete. */
-function declaredLists(session: Session): Promise<string> {
-  return session.once('declared lists', async () => {
-    await askedTerms(session)
-    const rows = [...session.declarations.values()].flatMap(({ relation, complete }) =>
-      complete === undefined
-        ? []
-        : endsOf(complete.end).flatMap((end) =>
-            (complete.of ?? [undefined]).map(
-              (item) =>
-                `(${quoted(relation)}, ${quoted(end)}, ${item === undefined ? 'NULL' : quoted(item)})`,
-            ),
+export async function makeDeclaredLists(
+  graph: Tables & Pick<Graph, 'askedTerms' | 'declarations'>,
+): Promise<string> {
+  await graph.askedTerms()
+  const rows = [...graph.declarations.values()].flatMap(({ relation, complete }) =>
+    complete === undefined
+      ? []
+      : endsOf(complete.end).flatMap((end) =>
+          (complete.of ?? [undefined]).map(
+            (item) =>
+              `(${quoted(relation)}, ${quoted(end)}, ${item === undefined ? 'NULL' : quoted(item)})`,
           ),
-    )
-    const named = await valuesTable(
-      session,
-      'named_lists (relation VARCHAR, list_end VARCHAR, item VARCHAR)',
-      rows,
-    )
-    return materialise(
-      session,
-      'declared_lists',
-      `SELECT relation.code AS relation, own.list_end AS listed, item.code AS item FROM ${named} AS own
+        ),
+  )
+  const named = await valuesTable(
+    graph,
+    'named_lists (relation VARCHAR, list_end VARCHAR, item VARCHAR)',
+    rows,
+  )
+  return materialise(
+    graph,
+    'declared_lists',
+    `SELECT relation.code AS relation, own.list_end AS listed, item.code AS item FROM ${named} AS own
        JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
        LEFT JOIN (
          SELECT code, value FROM terms WHERE kind = 0 UNION ALL SELECT code, value FROM merged
        ) AS item ON item.value = own.item
        WHERE own.item IS NULL OR item.code IS NOT NULL`,
-    )
-  })
+  )
 }
 
 function endsOf(end: End | 'both'): readonly End[] {

@@ -1,5 +1,6 @@
-import { codeList, errorUse, type Session } from '../../graph/session.ts'
-import { ownersRelations } from './owners-relations.ts'
+import { codeList } from '../../store/tables.ts'
+import { errorUse } from '../error-bounds.ts'
+import type { GraphWithGrounds } from '../graph-with-grounds.ts'
 import { stratumOf } from './strata.ts'
 
 /**
@@ -13,16 +14,16 @@ export const fewestRefuting = 10
  * it is declared, but not of a ground of which nothing that was measured, of many declared relations, may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
  */
 export async function measuredLevel(
-  session: Session,
+  graph: Pick<GraphWithGrounds, 'errors' | 'ownersRelations'>,
   answers: string,
   columns: readonly string[],
   ground: number,
   use: keyof typeof errorUse,
 ): Promise<string> {
-  if (session.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
-  const { table } = await session.errors()
+  if (graph.errors === undefined) return `SELECT ${columns.join(', ')} FROM (${answers})`
+  const { table } = await graph.errors()
   const measured = `FROM ${table} WHERE ground = ${ground} AND use = ${errorUse[use]}`
-  const owners = codeList(await ownersRelations(session))
+  const owners = codeList(await graph.ownersRelations())
   const isOwners = `own.declared = 1 AND own.relation IN (${owners})`
   const admitted = `(SELECT CASE WHEN count(DISTINCT CASE WHEN declared = 1 THEN relation END) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
   const changed: Readonly<Record<string, string>> = {

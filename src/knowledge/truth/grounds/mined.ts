@@ -1,17 +1,9 @@
+import type { Graph } from '../../graph/graph.ts'
 import { declaredRelations } from '../../graph/memory/declared-relations.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { literalValues } from '../../graph/memory/literal-values.ts'
-import { termKeys } from '../../graph/memory/term-keys.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import type { Session } from '../../graph/session.ts'
-import {
-  excludingFacts,
-  excludingVariant,
-  expectedValues,
-} from '../plausibility/excluding-facts.ts'
-import { minedModel } from '../plausibility/mined-model.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
+import { excludingFacts, excludingVariant, expectedValues } from '../plausibility/excluding-facts.ts'
 import { weigher } from '../plausibility/weigh.ts'
-import { compatibility } from './compatible.ts'
 import { excluding } from './excluding.ts'
 import type { Evidence, Ground, Judge, Said } from './ground.ts'
 import { stated } from './sentence.ts'
@@ -23,22 +15,22 @@ export const mined: Ground = {
     'What is known of others like its ends speaks against it, as it hardly ever does of a fact',
   pooled: true,
   judge,
-  relations: async (session) => {
-    const model = await minedModel(session)
+  relations: async (graph) => {
+    const model = await graph.minedModel()
     return codeList([...(model?.index.relations.keys() ?? [])])
   },
   sentence,
 }
 
-async function judge(session: Session, language: string): Promise<Judge> {
-  const model = await minedModel(session)
+async function judge(graph: GraphWithTruths, language: string): Promise<Judge> {
+  const model = await graph.minedModel()
   if (model === undefined) return () => undefined
-  const literals = await literalValues(session)
+  const literals = await graph.literalValues()
   const weigh = weigher(model)
-  const excludes = await excluding(session, language, 'object')
-  const compatible = await compatibility(session)
-  const keys = await termKeys(session)
-  const isListed = await listedWell(session)
+  const excludes = await excluding(graph, language, 'object')
+  const compatible = await graph.compatibility()
+  const keys = await graph.termKeys()
+  const isListed = await listedWell(graph)
   return (statement) => {
     const { relation, object } = statement
     if (!model.index.relations.has(relation) || literals.has(object)) return undefined
@@ -69,9 +61,11 @@ async function judge(session: Session, language: string): Promise<Judge> {
 const fewestListed = 3
 
 /** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`); of both ends it never is. */
-async function listedWell(session: Session): Promise<(statement: Triple) => boolean> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const declared = await declaredRelations(session)
+async function listedWell(
+  graph: Pick<Graph, 'declarations' | 'facts' | 'relationIris'>,
+): Promise<(statement: Triple) => boolean> {
+  const { bySubject, byObject } = await graph.facts()
+  const declared = await declaredRelations(graph)
   return ({ subject, relation, object }) => {
     const end = declared.get(relation)?.partial
     if (end === undefined) return true

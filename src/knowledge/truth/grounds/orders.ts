@@ -1,13 +1,13 @@
 import type { End } from '../../../domain/end.ts'
-import { askedTerms } from '../../graph/asked-terms.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachFact } from '../../graph/memory/each-run.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Session } from '../../graph/session.ts'
+import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
-import { type Moments, momentsInMemory, pointCode } from '../../profiles/moments.ts'
+import { type Moments, pointCode } from '../../profiles/moments.ts'
 import type { Row } from '../../store/database.ts'
 import { quoted } from '../../store/dialect.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { type Measured, withoutContradicted } from './contradicted.ts'
 
 const endCode = { subject: 0, object: 1 } as const
@@ -16,33 +16,31 @@ const endCode = { subject: 0, object: 1 } as const
  * `(relation, earlier_end, earlier_point, later_end, later_point, slack, trials, exceptions)`: what is declared to hold of the
  * years of a relation's ends, with the facts of this graph of which both years are known, and those that break it.
  */
-export function orders(session: Session): Promise<Measured> {
-  return session.once('orders', async () => {
-    await askedTerms(session)
-    const { database, declarations } = session
-    const rows = [...declarations.values()].flatMap(({ relation, order = [] }) =>
-      order.map(({ earlier, later, slack }) =>
-        [
-          quoted(relation),
-          endCode[earlier.entity],
-          pointCode[earlier.point],
-          endCode[later.entity],
-          pointCode[later.point],
-          slack,
-        ].join(', '),
-      ),
-    )
-    const declared = await valuesTable(
-      session,
-      'declared_orders (name VARCHAR, earlier_end INTEGER, earlier_point INTEGER, later_end INTEGER, later_point INTEGER, slack INTEGER)',
-      rows.map((row) => `(${row})`),
-    )
-    const rules = await database.rows(`
+export async function makeOrders(graph: GraphWithTruths): Promise<Measured> {
+  await graph.askedTerms()
+  const { database, declarations } = graph
+  const rows = [...declarations.values()].flatMap(({ relation, order = [] }) =>
+    order.map(({ earlier, later, slack }) =>
+      [
+        quoted(relation),
+        endCode[earlier.entity],
+        pointCode[earlier.point],
+        endCode[later.entity],
+        pointCode[later.point],
+        slack,
+      ].join(', '),
+    ),
+  )
+  const declared = await valuesTable(
+    graph,
+    'declared_orders (name VARCHAR, earlier_end INTEGER, earlier_point INTEGER, later_end INTEGER, later_point INTEGER, slack INTEGER)',
+    rows.map((row) => `(${row})`),
+  )
+  const rules = await database.rows(`
       SELECT DISTINCT term.code AS relation, own.earlier_end, own.earlier_point, own.later_end, own.later_point, own.slack
       FROM ${declared} AS own JOIN terms AS term ON term.value = own.name AND term.kind = 0`)
-    const measured = await countBroken(session, rules.map(ruleOf))
-    return withoutContradicted(session, measured, 'dates')
-  })
+  const measured = await countBroken(graph, rules.map(ruleOf))
+  return withoutContradicted(graph, measured, 'dates')
 }
 
 /** Which year of a fact: of which end's beginning or end. */
@@ -76,10 +74,10 @@ function ruleOf(row: Row): Rule {
 
 /** What is declared of each relation and not contradicted, by its code. */
 export async function ordersByRelation(
-  session: Session,
+  graph: Tables & Pick<GraphWithTruths, 'orders'>,
 ): Promise<ReadonlyMap<number, readonly Order[]>> {
-  const { table } = await orders(session)
-  const rows = await session.database.rows(`SELECT * FROM ${table}`)
+  const { table } = await graph.orders()
+  const rows = await graph.database.rows(`SELECT * FROM ${table}`)
   return byRelation(rows.map(ruleOf))
 }
 
@@ -92,9 +90,12 @@ function byRelation<One extends Rule>(rules: readonly One[]): ReadonlyMap<number
 }
 
 /** The table of the rules with how many facts, whatever periods they are told for, both years are known of, and how many break them. */
-async function countBroken(session: Session, rules: readonly Rule[]): Promise<string> {
-  const { bySubject, literals } = await factsInMemory(session)
-  const moments = await momentsInMemory(session)
+async function countBroken(
+  graph: Tables & Pick<GraphWithProfiles, 'facts' | 'moments'>,
+  rules: readonly Rule[],
+): Promise<string> {
+  const { bySubject, literals } = await graph.facts()
+  const moments = await graph.moments()
   const counted = rules.map((rule) => ({ ...rule, trials: 0, exceptions: 0 }))
   const ofRelation = byRelation(counted)
   const isRuled = new Uint8Array(bySubject.codes)
@@ -114,7 +115,7 @@ async function countBroken(session: Session, rules: readonly Rule[]): Promise<st
     const ends = [endCode[earlier.end], earlier.point, endCode[later.end], later.point]
     table.add(relation, ...ends, slack, trials, exceptions)
   }
-  return table.write(session, 'orders')
+  return table.write(graph, 'orders')
 }
 
 function count(

@@ -1,13 +1,14 @@
+import type { Graph } from '../../graph/graph.ts'
 import { codesOfRelations } from '../../graph/relation-codes.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 
 /** Codes of the relations that the owner of the graph declares something of: that is believed, and no measurement tests it. */
-export function ownersRelations(session: Session): Promise<ReadonlySet<number>> {
-  return session.once('relations of the owner', async () => {
-    const declared = [...session.declarations.values()].flatMap(({ relation, owner }) =>
-      owner === true ? [relation] : [],
-    )
-    if (declared.length === 0) return new Set<number>()
-    return new Set((await codesOfRelations(session, declared)).values())
-  })
+export async function findOwnersRelations(
+  graph: Tables & Pick<Graph, 'declarations'>,
+): Promise<ReadonlySet<number>> {
+  const declared = [...graph.declarations.values()].flatMap(({ relation, owner }) =>
+    owner === true ? [relation] : [],
+  )
+  if (declared.length === 0) return new Set<number>()
+  return new Set((await codesOfRelations(graph, declared)).values())
 }

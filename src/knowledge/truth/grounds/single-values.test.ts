@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../testing/graph-of.ts'
 import { declare } from '../../testing/knowledge-of.ts'
-import { sessionOf } from '../../testing/session-of.ts'
-import { singleValues } from './single-values.ts'
 
 const films = Array.from(
   { length: 200 },
@@ -35,13 +34,13 @@ test('whose values add up at the other end alone may be nearly so at this one', 
 
 test('nor is one of numbers or dates, on which sources differ', async () => {
   const years = films.map((_, number) => `film${number} shotIn ${1900 + (number % 50)}`)
-  using own = await sessionOf({ declarations: [declare('shotIn', {})] }, ...years)
+  using own = await graphOf({ declarations: [declare('shotIn', {})] }, ...years)
 
-  expect([...(await singleValues(own.session, 'object')).relations]).toEqual([])
+  expect([...(await own.graph.singleValues('object')).relations]).toEqual([])
 })
 
 async function standing(declaration: ReturnType<typeof declare>) {
-  using own = await sessionOf({ declarations: [declaration] }, ...films, ...byTwo)
-  const { relations } = await singleValues(own.session, 'object')
+  using own = await graphOf({ declarations: [declaration] }, ...films, ...byTwo)
+  const { relations } = await own.graph.singleValues('object')
   return [...relations.values()][0]
 }

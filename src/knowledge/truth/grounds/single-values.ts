@@ -2,16 +2,14 @@ import type { Declaration } from '../../../domain/declaration.ts'
 import { type End, otherEnd } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { currentValues } from '../../graph/memory/current-values.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { relationIris } from '../../graph/memory/relation-iris.ts'
-import { termKeys } from '../../graph/memory/term-keys.ts'
-import type { Session } from '../../graph/session.ts'
-import { countedEnds, keysOf } from '../../profiles/counted-ends.ts'
+import { currentValues } from '../../graph/memory/current-values.ts'
+import { keysOf } from '../../profiles/counted-ends.ts'
+import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
 import type { Contradiction } from '../contradiction.ts'
-import { compatibility } from './compatible.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { type Counted, countedValues } from './counted-values.ts'
 
 /** Relations with a single end, and declarations that the graph contradicts. */
@@ -38,20 +36,12 @@ const singleShare = 0.99
 const nearlyShare = 0.9
 const mostContradicted = 0.05
 
-/**
- * Which relations have one object for each subject (`object`: functional), or one subject for each object: declared and not contradicted, or measured: the
- * lower end of the interval of the single share is 99 %. Of a relation that the lexicon knows and does not declare so, 90 % are nearly.
- */
-export function singleValues(session: Session, end: End): Promise<SingleValues> {
-  return session.once(`single ${end}`, () => findSingleValues(session, end))
-}
-
 /** Those of which an object is counted to be the only one, by IRI. */
 export async function countedRelations(
-  session: Session,
+  graph: Pick<GraphWithTruths, 'relationIris' | 'singleValues'>,
 ): Promise<readonly { readonly relation: Iri; readonly subjects: number }[]> {
-  const { relations } = await singleValues(session, 'object')
-  const iris = await relationIris(session)
+  const { relations } = await graph.singleValues('object')
+  const iris = await graph.relationIris()
   return [...relations]
     .flatMap(([code, { standing }]) => {
       const relation = iris.get(code)
@@ -72,30 +62,30 @@ interface Measured {
   readonly joins: boolean
 }
 
-async function findSingleValues(session: Session, end: End): Promise<SingleValues> {
-  const relations = await measure(session, end)
-  const counted = session.own ? await countedValues(session, end) : new Map<number, Counted>()
-  const standings = relations.map((relation) => standingOf(session, end, relation, counted))
+export async function findSingleValues(graph: GraphWithTruths, end: End): Promise<SingleValues> {
+  const relations = await measure(graph, end)
+  const counted = graph.own ? await countedValues(graph, end) : new Map<number, Counted>()
+  const standings = relations.map((relation) => standingOf(graph, end, relation, counted))
   const declared = relations.filter((_, place) => standings[place] === 'declared')
-  const contradicted = await contradictedKeys(session, end, declared)
+  const contradicted = await contradictedKeys(graph, end, declared)
   const isContradicted = ({ code, keys }: Measured) =>
     (contradicted.get(code) ?? 0) > mostContradicted * keys
   const isToldAgainst = (relation: Measured) =>
-    session.declarations.get(relation.relation)?.owner === true
+    graph.declarations.get(relation.relation)?.owner === true
       ? (contradicted.get(relation.code) ?? 0) > 0
       : isContradicted(relation)
   const kept = new Map<number, SingleRelation>()
   for (const [place, relation] of relations.entries()) {
     const standing = standings[place]
     // what its owner declares holds of the others all the same: who has several certifies nothing
-    const isBelieved = session.declarations.get(relation.relation)?.owner === true
+    const isBelieved = graph.declarations.get(relation.relation)?.owner === true
     if (standing === undefined || (isContradicted(relation) && !isBelieved)) continue
     const { code, keys, single } = relation
     kept.set(code, { standing, keys, several: keys - single })
   }
   const codes = [...kept.keys()].map((code) => `(${code})`)
   return {
-    table: await valuesTable(session, 'single (relation INTEGER)', codes),
+    table: await valuesTable(graph, 'single (relation INTEGER)', codes),
     relations: kept,
     contradicted,
     contradictions: declared.filter(isToldAgainst).map(({ relation, code, keys }) => ({
@@ -108,12 +98,12 @@ async function findSingleValues(session: Session, end: End): Promise<SingleValue
 }
 
 function standingOf(
-  session: Session,
+  graph: Pick<Graph, 'declarations'>,
   end: End,
   measured: Measured,
   counts: ReadonlyMap<number, Counted>,
 ): SingleRelation['standing'] | undefined {
-  const declaration = session.declarations.get(measured.relation)
+  const declaration = graph.declarations.get(measured.relation)
   const isOwned = declaration === undefined || declaration.owner === true
   if (declaration?.owner === true && isDeclaredSingle(declaration, end)) return 'declared'
   const counted = isCountable(measured, end) ? counts.get(measured.code) : undefined
@@ -146,9 +136,12 @@ function isCountable({ dated, joins }: Measured, end: End): boolean {
   return !dated && (end === 'object' || joins)
 }
 
-async function measure(session: Session, end: End): Promise<Measured[]> {
-  const counted = await countedEnds(session)
-  const iris = await relationIris(session)
+async function measure(
+  graph: Pick<GraphWithProfiles, 'countedEnds' | 'relationIris'>,
+  end: End,
+): Promise<Measured[]> {
+  const counted = await graph.countedEnds()
+  const iris = await graph.relationIris()
   return [...iris].flatMap(([code, relation]) => {
     const own = counted.get(code)
     if (own === undefined) return []
@@ -172,7 +165,7 @@ function isSingle({ keys, single, dated }: Measured, share: number): boolean {
 
 /** By relation, how many keys have values that exclude one another; what has ended excludes nothing that came after it. */
 async function contradictedKeys(
-  session: Session,
+  graph: Pick<GraphWithTruths, 'compatibility' | 'facts' | 'termKeys'>,
   end: End,
   relations: readonly Measured[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -180,10 +173,10 @@ async function contradictedKeys(
     relations.flatMap(({ code, keys, single }) => (single < keys ? [[code, 0]] : [])),
   )
   if (contradicted.size === 0) return contradicted
-  const { bySubject, byObject } = await factsInMemory(session)
+  const { bySubject, byObject } = await graph.facts()
   const order = end === 'object' ? bySubject : byObject
-  const { compareTerms } = await termKeys(session)
-  const compatible = await compatibility(session)
+  const { compareTerms } = await graph.termKeys()
+  const compatible = await graph.compatibility()
   eachRun(order, (_, relation, start, last) => {
     const found = last - start > 1 ? contradicted.get(relation) : undefined
     if (found === undefined) return

@@ -1,34 +1,31 @@
 import type { End } from '../../../domain/end.ts'
-import { currentValues } from '../../graph/memory/current-values.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import type { Session } from '../../graph/session.ts'
+import { currentValues } from '../../graph/memory/current-values.ts'
 import { mostValues } from '../plausibility/neighbourhood-stats.ts'
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
 export type ToldTogether = (relation: number, one: number, other: number) => boolean
 
 /** Of the entities at an end of the relations in `relations`: years and numbers are of nobody else because two sources differ on one. */
-export function toldTogether(
-  session: Session,
+export async function findToldTogether(
+  graph: Pick<Graph, 'facts'>,
   end: End,
   relations: ReadonlySet<number>,
 ): Promise<ToldTogether> {
-  return session.once(`told together ${end}`, async () => {
-    const { bySubject, byObject, literals } = await factsInMemory(session)
-    const order = end === 'object' ? bySubject : byObject
-    const pairs = new Map<number, Set<number>>()
-    const pairOf = (one: number, other: number) =>
-      Math.min(one, other) * order.codes + Math.max(one, other)
-    eachRun(order, (_, relation, start, last) => {
-      if (last - start < 2 || last - start > mostValues || !relations.has(relation)) return
-      const own = pairs.get(relation) ?? new Set<number>()
-      pairs.set(relation, own)
-      const values = currentValues(order, start, last).filter((value) => literals[value] === 0)
-      for (const [place, one] of values.entries()) {
-        for (const other of values.slice(place + 1)) own.add(pairOf(one, other))
-      }
-    })
-    return (relation, one, other) => pairs.get(relation)?.has(pairOf(one, other)) === true
+  const { bySubject, byObject, literals } = await graph.facts()
+  const order = end === 'object' ? bySubject : byObject
+  const pairs = new Map<number, Set<number>>()
+  const pairOf = (one: number, other: number) =>
+    Math.min(one, other) * order.codes + Math.max(one, other)
+  eachRun(order, (_, relation, start, last) => {
+    if (last - start < 2 || last - start > mostValues || !relations.has(relation)) return
+    const own = pairs.get(relation) ?? new Set<number>()
+    pairs.set(relation, own)
+    const values = currentValues(order, start, last).filter((value) => literals[value] === 0)
+    for (const [place, one] of values.entries()) {
+      for (const other of values.slice(place + 1)) own.add(pairOf(one, other))
+    }
   })
+  return (relation, one, other) => pairs.get(relation)?.has(pairOf(one, other)) === true
 }

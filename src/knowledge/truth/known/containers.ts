@@ -1,6 +1,8 @@
 import type { Iri } from '../../../domain/iri.ts'
-import { materialise, relationCodes, type Session } from '../../graph/session.ts'
+import type { Graph } from '../../graph/graph.ts'
+import { type Tables, materialise, relationCodes } from '../../store/tables.ts'
 import { containedPlaceRelations, containingPlaceRelations } from '../../store/vocabulary.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 
 // deeper than any hierarchy of places that a graph has; also the end of cycles
 export const mostSteps = 12
@@ -9,25 +11,26 @@ export const mostSteps = 12
  * `(below, above, subject, relation, object)`: what a place certainly lies in, one step on, with the fact that says so. Where a
  * place has several values of one relation it may lie in a part of each, and none is certain for what is in it.
  */
-function containers(session: Session): Promise<string> {
-  const { up, down } = placeRelations(session)
-  return session.once('containers', () =>
-    materialise(
-      session,
-      'containers',
-      `SELECT below, min(above) AS above, min(subject) AS subject, relation, min(object) AS object FROM (
+export function makeContainers(graph: Tables & Pick<Graph, 'declarations'>): Promise<string> {
+  const { up, down } = placeRelations(graph)
+  return materialise(
+    graph,
+    'containers',
+    `SELECT below, min(above) AS above, min(subject) AS subject, relation, min(object) AS object FROM (
          SELECT subject AS below, object AS above, subject, relation, object FROM facts
            WHERE literal = 0 AND until IS NULL AND relation IN (${up})
          UNION ALL SELECT object, subject, subject, relation, object FROM facts
            WHERE literal = 0 AND until IS NULL AND relation IN (${down})
        ) WHERE below <> above GROUP BY below, relation HAVING min(above) = max(above)`,
-    ),
   )
 }
 
 /** SQL for the codes of the relations whose object contains the subject, and of those whose subject contains the object. */
-export function placeRelations(session: Session): { readonly up: string; readonly down: string } {
-  const declared = [...session.declarations.values()]
+export function placeRelations(graph: Pick<Graph, 'declarations'>): {
+  readonly up: string
+  readonly down: string
+} {
+  const declared = [...graph.declarations.values()]
     .filter(({ containment, widens }) => containment && widens === true)
     .map(({ relation }) => relation)
   return {
@@ -40,14 +43,16 @@ export function placeRelations(session: Session): { readonly up: string; readonl
  * A table `(entity, above, below, step, subject, relation, object)` of all that the values of some relations lie in, each with the
  * step before it and the fact that leads there; worked out once.
  */
-export function containersOf(session: Session, relations: readonly Iri[]): Promise<string> {
-  return session.once('containers of values', async () => {
-    const { database } = session
-    const edges = await containers(session)
-    const reached = await materialise(
-      session,
-      'inside',
-      `SELECT below AS entity, above, below, 1 AS step, min_by(subject, rank) AS subject,
+export async function makeContainersOfValues(
+  graph: Tables & Pick<GraphWithTruths, 'containers'>,
+  relations: readonly Iri[],
+): Promise<string> {
+  const { database } = graph
+  const edges = await graph.containers()
+  const reached = await materialise(
+    graph,
+    'inside',
+    `SELECT below AS entity, above, below, 1 AS step, min_by(subject, rank) AS subject,
          min_by(relation, rank) AS relation, min_by(object, rank) AS object
        FROM (
          SELECT edge.*, term.key AS rank FROM ${edges} AS edge
@@ -55,10 +60,10 @@ export function containersOf(session: Session, relations: readonly Iri[]): Promi
          WHERE edge.below IN (
            SELECT object FROM facts WHERE literal = 0 AND relation IN (${relationCodes(relations)}))
        ) GROUP BY below, above`,
-    )
-    for (let step = 2; step <= mostSteps; step++) {
-      const before = await database.count(`SELECT count(*) FROM ${reached}`)
-      await database.run(`
+  )
+  for (let step = 2; step <= mostSteps; step++) {
+    const before = await database.count(`SELECT count(*) FROM ${reached}`)
+    await database.run(`
         INSERT INTO ${reached}
         SELECT here.entity, edge.above, min_by(edge.below, edge.rank), ${step}, min_by(edge.subject, edge.rank),
           min_by(edge.relation, edge.rank), min_by(edge.object, edge.rank)
@@ -72,8 +77,7 @@ export function containersOf(session: Session, relations: readonly Iri[]): Promi
           SELECT 1 FROM ${reached} AS known
           WHERE known.entity = here.entity AND known.above = edge.above)
         GROUP BY here.entity, edge.above`)
-      if ((await database.count(`SELECT count(*) FROM ${reached}`)) === before) break
-    }
-    return reached
-  })
+    if ((await database.count(`SELECT count(*) FROM ${reached}`)) === before) break
+  }
+  return reached
 }

@@ -1,7 +1,7 @@
+import type { Graph } from '../../graph/graph.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 
 /** One step up from a place by one relation. */
 export interface Step {
@@ -19,12 +19,16 @@ export interface Step {
 export type DatedSteps = (place: number, year: number | undefined) => readonly Step[]
 
 /** `up` and `down` are SQL for the codes of relations whose object contains the subject, and whose subject contains the object. */
-export async function datedSteps(session: Session, up: string, down: string): Promise<DatedSteps> {
-  const { bySubject, byObject } = await factsInMemory(session)
-  const periodsOf = await periodsIn(session, `${up} UNION ${down}`)
+export async function datedSteps(
+  graph: Tables & Pick<Graph, 'facts'>,
+  up: string,
+  down: string,
+): Promise<DatedSteps> {
+  const { bySubject, byObject } = await graph.facts()
+  const periodsOf = await periodsIn(graph, `${up} UNION ${down}`)
   const ways: readonly Way[] = [
-    { order: bySubject, relations: await codesOf(session, up), isDown: false },
-    { order: byObject, relations: await codesOf(session, down), isDown: true },
+    { order: bySubject, relations: await codesOf(graph, up), isDown: false },
+    { order: byObject, relations: await codesOf(graph, down), isDown: true },
   ]
   const undated = new Map<number, readonly Step[]>()
   return (place, year) => {
@@ -61,7 +65,10 @@ interface Way {
   readonly isDown: boolean
 }
 
-async function codesOf({ database }: Session, query: string): Promise<readonly number[]> {
+async function codesOf(
+  { database }: Pick<Tables, 'database'>,
+  query: string,
+): Promise<readonly number[]> {
   const rows = await database.rows(query)
   return rows.map(({ code }) => Number(code)).toSorted((one, other) => one - other)
 }
@@ -89,7 +96,7 @@ function whenHeld(periods: readonly Period[], year: number | undefined): When {
 }
 
 async function periodsIn(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   relations: string,
 ): Promise<(fact: Triple) => readonly Period[]> {
   // a fact of a time may stand without one, too

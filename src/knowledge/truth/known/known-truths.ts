@@ -1,18 +1,17 @@
-import { askedTerms } from '../../graph/asked-terms.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { integerColumns } from '../../graph/memory/integer-columns.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
-import { type LiteralValues, literalValues } from '../../graph/memory/literal-values.ts'
+import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { PairIndex } from '../../graph/memory/pair-index.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { knownCodes, relationCodes, type Session } from '../../graph/session.ts'
+import { type Tables, relationCodes } from '../../store/tables.ts'
 import { subClassRelations, typeRelations } from '../../store/vocabulary.ts'
-import { containersOf } from './containers.ts'
+import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { isSameValue } from './same-value.ts'
 import { type Superclasses, superclassesOf } from './superclasses.ts'
-import { codeOfWay, relationWays } from './ways.ts'
+import { codeOfWay } from './ways.ts'
 
 /** Why a statement is true: the way, and the facts that it rests on in order. */
 export interface KnownTruth {
@@ -27,28 +26,26 @@ export interface KnownTruths {
   readonly why: (statement: Triple) => KnownTruth | undefined
 }
 
-export function knownTruths(session: Session): Promise<KnownTruths> {
-  return session.once('known truths', async () => {
-    await askedTerms(session)
-    const lookup: Lookup = {
-      facts: await factsInMemory(session),
-      literals: await literalValues(session),
-      ways: await waysOf(session),
-      ...(await insideOf(session)),
-      ...(await classesOf(session)),
-    }
-    return {
-      isTrue: (statement) => !candidates(lookup, statement, () => true),
-      why: (statement) => {
-        let best: Candidate | undefined
-        candidates(lookup, statement, (found) => {
-          if (best === undefined || compare(lookup, found, best) < 0) best = found
-          return false
-        })
-        return best && { way: best.way, facts: factsOf(lookup, statement, best) }
-      },
-    }
-  })
+export async function findKnownTruths(graph: GraphWithTruths): Promise<KnownTruths> {
+  await graph.askedTerms()
+  const lookup: Lookup = {
+    facts: await graph.facts(),
+    literals: await graph.literalValues(),
+    ways: await waysOf(graph),
+    ...(await insideOf(graph)),
+    ...(await classesOf(graph)),
+  }
+  return {
+    isTrue: (statement) => !candidates(lookup, statement, () => true),
+    why: (statement) => {
+      let best: Candidate | undefined
+      candidates(lookup, statement, (found) => {
+        if (best === undefined || compare(lookup, found, best) < 0) best = found
+        return false
+      })
+      return best && { way: best.way, facts: factsOf(lookup, statement, best) }
+    },
+  }
 }
 
 interface Lookup {
@@ -236,8 +233,10 @@ function factsOf(
   }
 }
 
-async function waysOf(session: Session): Promise<Lookup['ways']> {
-  const rows = await session.database.rows(`SELECT * FROM ${await relationWays(session)}`)
+async function waysOf(
+  graph: Tables & Pick<GraphWithTruths, 'relationWays'>,
+): Promise<Lookup['ways']> {
+  const rows = await graph.database.rows(`SELECT * FROM ${await graph.relationWays()}`)
   const found = new Map<number, Way[]>()
   for (const { relation, known, inverted, way } of rows) {
     const own = { known: Number(known), inverted: Number(inverted) === 1, way: Number(way) }
@@ -248,16 +247,18 @@ async function waysOf(session: Session): Promise<Lookup['ways']> {
   return found
 }
 
-async function insideOf(session: Session): Promise<Pick<Lookup, 'widening' | 'inside'>> {
-  const widening = [...session.declarations.values()]
+async function insideOf(
+  graph: Tables & Pick<GraphWithTruths, 'codeList' | 'containersOfValues' | 'declarations'>,
+): Promise<Pick<Lookup, 'widening' | 'inside'>> {
+  const widening = [...graph.declarations.values()]
     .filter(({ widens }) => widens === true)
     .map(({ relation }) => relation)
-  const codes = await session.database.rows(
-    `SELECT code FROM terms WHERE code IN (${await knownCodes(session, widening)})`,
+  const codes = await graph.database.rows(
+    `SELECT code FROM terms WHERE code IN (${await graph.codeList(widening)})`,
   )
   const { entity, above, ...columns } = await integerColumns(
-    session,
-    await containersOf(session, widening),
+    graph,
+    await graph.containersOfValues(widening),
     ...(['entity', 'above', 'below', 'step', 'subject', 'relation', 'object'] as const),
   )
   return {
@@ -267,15 +268,15 @@ async function insideOf(session: Session): Promise<Pick<Lookup, 'widening' | 'in
 }
 
 async function classesOf(
-  session: Session,
+  graph: Tables & Pick<Graph, 'facts'>,
 ): Promise<Pick<Lookup, 'typing' | 'subClassing' | 'superclasses'>> {
   const codesOf = async (relations: readonly string[]) => {
-    const rows = await session.database.rows(relationCodes(relations))
+    const rows = await graph.database.rows(relationCodes(relations))
     return new Set(rows.map(({ code }) => Number(code)))
   }
   return {
     typing: await codesOf(typeRelations),
     subClassing: await codesOf(subClassRelations),
-    superclasses: await superclassesOf(session),
+    superclasses: await superclassesOf(graph),
   }
 }

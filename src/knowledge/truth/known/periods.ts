@@ -1,18 +1,18 @@
 import type { Fact } from '../../../domain/fact.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 
 export type Period = Pick<Fact, 'from' | 'to'>
 
 /** When each of some facts held; its periods together: from the first to the last, open where one of them is. */
 export async function periodsOf(
-  session: Session,
+  graph: Tables & Pick<Graph, 'facts'>,
   facts: readonly Triple[],
 ): Promise<(fact: Triple) => Period> {
-  const { bySubject } = await factsInMemory(session)
+  const { bySubject } = await graph.facts()
   const dated = new IntegerTable('subject', 'relation', 'object')
   const seen = new Set<number>()
   for (const { subject, relation, object } of facts) {
@@ -23,15 +23,15 @@ export async function periodsOf(
     dated.add(subject, relation, object)
   }
   if (seen.size === 0) return () => ({})
-  const table = await dated.write(session, 'dated')
-  const rows = await session.database.rows(`
+  const table = await dated.write(graph, 'dated')
+  const rows = await graph.database.rows(`
     SELECT own.subject, own.relation, own.object,
       min(fact.since) AS since, CASE WHEN count(fact.until) = count(*) THEN max(fact.until) END AS until
     FROM ${table} AS own
     JOIN facts AS fact ON fact.subject = own.subject AND fact.relation = own.relation
       AND fact.object = own.object
     GROUP BY own.subject, own.relation, own.object`)
-  await session.database.run(`DROP TABLE ${table}`)
+  await graph.database.run(`DROP TABLE ${table}`)
   const periods = new Map(
     rows.map(({ subject = null, relation = null, object = null, since, until }) => [
       keyOf({ subject, relation, object }),

@@ -1,8 +1,8 @@
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { relationCodes, type Session } from '../../graph/session.ts'
+import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
+import { type Tables, relationCodes } from '../../store/tables.ts'
 import { mostSteps, placeRelations } from './containers.ts'
-import { type DatedSteps, datedSteps, type Step } from './dated-steps.ts'
+import { type DatedSteps, type Step, datedSteps } from './dated-steps.ts'
 import { type YearOf, yearsOfEvents } from './years-of-events.ts'
 
 /** Why what is known of a value does not make what is stated of a place around it true. */
@@ -28,25 +28,23 @@ export type Placing =
  * told of the year in which the event was, where that is known, else by those that are told of no time; and in nothing by those that are
  * told of another. `undefined` where no way leads there at all.
  */
-export function placings(session: Session): Promise<(statement: Triple) => Placing | undefined> {
-  return session.once('placings', async () => {
-    const { bySubject, literals } = await factsInMemory(session)
-    const { up, down } = placeRelations(session)
-    const steps = await datedSteps(session, up, down)
-    const yearOf = await yearsOfEvents(session)
-    const widening = [...session.declarations.values()].filter(({ widens }) => widens === true)
-    const codes = await session.database.rows(
-      relationCodes(widening.map(({ relation }) => relation)),
-    )
-    const widens = new Set(codes.map(({ code }) => Number(code)))
-    return (statement) => {
-      if (!widens.has(statement.relation)) return undefined
-      const { start, end } = bySubject.withRelation(statement.subject, statement.relation)
-      const known = [...new Set(bySubject.others.subarray(start, end))]
-      const places = known.filter((value) => literals[value] !== 1)
-      return placingOf(statement, places, { steps, yearOf })
-    }
-  })
+export async function makePlacings(
+  graph: Tables & Pick<GraphWithProfiles, 'declarations' | 'facts' | 'moments'>,
+): Promise<(statement: Triple) => Placing | undefined> {
+  const { bySubject, literals } = await graph.facts()
+  const { up, down } = placeRelations(graph)
+  const steps = await datedSteps(graph, up, down)
+  const yearOf = await yearsOfEvents(graph)
+  const widening = [...graph.declarations.values()].filter(({ widens }) => widens === true)
+  const codes = await graph.database.rows(relationCodes(widening.map(({ relation }) => relation)))
+  const widens = new Set(codes.map(({ code }) => Number(code)))
+  return (statement) => {
+    if (!widens.has(statement.relation)) return undefined
+    const { start, end } = bySubject.withRelation(statement.subject, statement.relation)
+    const known = [...new Set(bySubject.others.subarray(start, end))]
+    const places = known.filter((value) => literals[value] !== 1)
+    return placingOf(statement, places, { steps, yearOf })
+  }
 }
 
 function placingOf(

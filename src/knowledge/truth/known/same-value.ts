@@ -3,7 +3,7 @@ import { literalSort } from '../../store/schema.ts'
 
 /**
  * The value `held` makes the value `stated` true: the same text, number or date in another notation, or a date known more
- * precisely. Stated more precisely than known is not known.
+ * precisely. Triple more precisely than known is not known.
  */
 export function isSameValue(held: LiteralValue, stated: LiteralValue): boolean {
   if (held.sort !== stated.sort) return false

@@ -1,8 +1,8 @@
+import type { Graph } from '../../graph/graph.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
-import { relationCodes, type Session } from '../../graph/session.ts'
+import { type Tables, relationCodes } from '../../store/tables.ts'
 import { subClassRelations } from '../../store/vocabulary.ts'
 import { components } from './components.ts'
 
@@ -104,10 +104,10 @@ export class Superclasses {
   }
 }
 
-export async function superclassesOf(session: Session): Promise<Superclasses> {
-  const rows = await session.database.rows(relationCodes(subClassRelations))
+export async function superclassesOf(graph: Tables & Pick<Graph, 'facts'>): Promise<Superclasses> {
+  const rows = await graph.database.rows(relationCodes(subClassRelations))
   return new Superclasses(
-    await factsInMemory(session),
+    await graph.facts(),
     rows.map(({ code }) => Number(code)),
   )
 }

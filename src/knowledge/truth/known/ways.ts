@@ -1,10 +1,9 @@
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { Iri } from '../../../domain/iri.ts'
 import type { TruthWay } from '../../../domain/truth.ts'
-import { askedTerms } from '../../graph/asked-terms.ts'
-import { relationsIn } from '../../graph/memory/relations-used.ts'
-import { codeList, type Session } from '../../graph/session.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { quoted } from '../../store/dialect.ts'
+import { type Tables, codeList } from '../../store/tables.ts'
 
 /** In the order in which one is chosen where there are several. */
 export const truthWays: readonly TruthWay[] = [
@@ -26,31 +25,31 @@ export function codeOfWay(way: TruthWay): number {
  * A table `(relation, known, inverted, way)`: a statement of `relation` is true where a fact of `known` has the same ends,
  * inverted or not.
  */
-export function relationWays(session: Session): Promise<string> {
-  return session.once('relation ways', async () => {
-    await askedTerms(session)
-    const { database, declarations } = session
-    const rows = [...declarations.values()].flatMap((declaration) =>
-      impliedBy(declaration, declarations).map(
-        ({ relation, inverted, way }) =>
-          `(${quoted(relation)}, ${quoted(declaration.relation)}, ${inverted ? 1 : 0}, ${codeOfWay(way)})`,
-      ),
-    )
-    const table = session.tableName('ways')
-    await database.run(
-      `CREATE TEMPORARY TABLE ${table} (relation INTEGER, known INTEGER, inverted INTEGER, way INTEGER)`,
-    )
-    if (rows.length === 0) return table
-    await database.run(`
+export async function makeRelationWays(
+  graph: Tables & Pick<Graph, 'askedTerms' | 'declarations' | 'relationsUsed'>,
+): Promise<string> {
+  await graph.askedTerms()
+  const { database, declarations } = graph
+  const rows = [...declarations.values()].flatMap((declaration) =>
+    impliedBy(declaration, declarations).map(
+      ({ relation, inverted, way }) =>
+        `(${quoted(relation)}, ${quoted(declaration.relation)}, ${inverted ? 1 : 0}, ${codeOfWay(way)})`,
+    ),
+  )
+  const table = graph.tableName('ways')
+  await database.run(
+    `CREATE TEMPORARY TABLE ${table} (relation INTEGER, known INTEGER, inverted INTEGER, way INTEGER)`,
+  )
+  if (rows.length === 0) return table
+  await database.run(`
       INSERT INTO ${table}
       SELECT relation.code, known.code, own.inverted, min(own.way)
       FROM (VALUES ${rows.join(', ')}) AS own(relation, known, inverted, way)
       JOIN terms AS relation ON relation.value = own.relation AND relation.kind = 0
       JOIN terms AS known ON known.value = own.known AND known.kind = 0
-      WHERE known.code IN (${codeList((await relationsIn(session)).codes)})
+      WHERE known.code IN (${codeList((await graph.relationsUsed()).codes)})
       GROUP BY relation.code, known.code, own.inverted`)
-    return table
-  })
+  return table
 }
 
 interface Implied {

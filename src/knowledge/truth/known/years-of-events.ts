@@ -1,17 +1,20 @@
 import type { Triple } from '../../graph/memory/triple.ts'
-import { relationCodes, type Session } from '../../graph/session.ts'
-import { momentsInMemory, pointCode } from '../../profiles/moments.ts'
+import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
+import { pointCode } from '../../profiles/moments.ts'
+import { type Tables, relationCodes } from '../../store/tables.ts'
 
 /** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
 export type YearOf = (statement: Triple) => number | undefined
 
-export async function yearsOfEvents(session: Session): Promise<YearOf> {
-  const moments = await momentsInMemory(session)
+export async function yearsOfEvents(
+  graph: Tables & Pick<GraphWithProfiles, 'declarations' | 'moments'>,
+): Promise<YearOf> {
+  const moments = await graph.moments()
   const points = new Map<number, number>()
   for (const point of ['start', 'end'] as const) {
-    const declared = [...session.declarations.values()].filter(({ happens }) => happens === point)
+    const declared = [...graph.declarations.values()].filter(({ happens }) => happens === point)
     const relations = relationCodes(declared.map(({ relation }) => relation))
-    for (const { code } of await session.database.rows(relations)) {
+    for (const { code } of await graph.database.rows(relations)) {
       points.set(Number(code), pointCode[point])
     }
   }

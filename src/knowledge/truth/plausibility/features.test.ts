@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsInMemory } from '../../graph/memory/facts-in-memory.ts'
-import { sessionOf } from '../../testing/session-of.ts'
+import { graphOf } from '../../testing/graph-of.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import { linksInMemory } from './links-in-memory.ts'
 import { neighbourhoodStats } from './neighbourhood-stats.ts'
@@ -66,11 +65,11 @@ test('what else holds of both counts, and what leads from one to the other', asy
 })
 
 async function featuresOf(subject: string, relation: string, object: string) {
-  using own = await sessionOf(...facts)
-  const { session, code } = own
-  const links = linksInMemory(await factsInMemory(session))
-  const index = await indexNeighbourhoodStats(session, await neighbourhoodStats(session, links))
-  const codes = await session.database.rows(
+  using own = await graphOf(...facts)
+  const { graph, code } = own
+  const links = linksInMemory(await graph.facts())
+  const index = await indexNeighbourhoodStats(graph, await neighbourhoodStats(graph, links))
+  const codes = await graph.database.rows(
     `SELECT ${code(subject)} AS subject, ${code(relation)} AS relation, ${code(object)} AS object`,
   )
   const row = new Float64Array(featureCount)

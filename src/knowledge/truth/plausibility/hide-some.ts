@@ -1,13 +1,14 @@
+import type { Graph } from '../../graph/graph.ts'
 import { eachEntity } from '../../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeys, type Key, moduloOfKey } from '../../graph/memory/keys.ts'
 import { nextTurn } from '../../graph/memory/next-turn.ts'
 import { piecewise } from '../../graph/memory/piecewise.ts'
-import { type TermKeys, termKeys } from '../../graph/memory/term-keys.ts'
+import { type TermKeys } from '../../graph/memory/term-keys.ts'
 import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
 import { withoutFacts } from '../../graph/memory/without-facts.ts'
-import type { Session } from '../../graph/session.ts'
 import { Mixer } from '../../store/mix.ts'
+import type { Tables } from '../../store/tables.ts'
 import type { Paths } from './learn-paths.ts'
 import { type Asked, likePeers } from './like-peers.ts'
 import { type NeighbourhoodStats, neighbourhoodStats } from './neighbourhood-stats.ts'
@@ -61,11 +62,14 @@ export async function restOf(links: FactsInMemory): Promise<FactsInMemory> {
 }
 
 /** Hides some of the facts between entities; half of that with all else that holds of the same two. */
-export async function hideSome(session: Session, links: FactsInMemory): Promise<HiddenPart> {
+export async function hideSome(
+  graph: Tables & Pick<Graph, 'termKeys'>,
+  links: FactsInMemory,
+): Promise<HiddenPart> {
   const { hidden, asked, rest } = await chooseRest(links)
-  const surroundings = await neighbourhoodStats(session, rest)
-  const index = await indexNeighbourhoodStats(session, surroundings)
-  const keys = await termKeys(session)
+  const surroundings = await neighbourhoodStats(graph, rest)
+  const index = await indexNeighbourhoodStats(graph, surroundings)
+  const keys = await graph.termKeys()
   const { others, hits } = await othersLike(links, { rest, surroundings, hidden, asked }, keys)
   const facts = asked.map((fact) => ({ ...fact, kind: exampleKind.fact }))
   return { index, paths: surroundings.paths, examples: [...facts, ...others], hits }

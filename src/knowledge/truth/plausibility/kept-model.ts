@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Tree } from '../../../statistics/boosted-trees.ts'
 import { parseJson } from '../../../workspace/parse-json.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { codesOfRelations, relationsOfCodes } from '../../graph/relation-codes.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 import type { Learnt } from './learn.ts'
 import type { Paths } from './learn-paths.ts'
 
@@ -43,10 +44,12 @@ const keptModel = z.object({
 const name = 'learnt'
 
 /** What an earlier command learnt on the same graph. */
-export async function keptModelOf(session: Session): Promise<LearntWithPaths | undefined> {
-  const kept = parseJson(keptModel, await session.shelf?.take(name))
+export async function keptModelOf(
+  graph: Tables & Pick<Graph, 'shelf'>,
+): Promise<LearntWithPaths | undefined> {
+  const kept = parseJson(keptModel, await graph.shelf?.take(name))
   if (kept === undefined) return undefined
-  const codes = await codesOfRelations(session, kept.relations)
+  const codes = await codesOfRelations(graph, kept.relations)
   const coded = kept.relations.map((relation) => codes.get(relation))
   const ofPlace = (place: number) => coded[place] ?? -1
   const ofBond = (bond: number) => ofPlace(bond >> 1) * 2 + (bond & 1)
@@ -61,10 +64,10 @@ export async function keptModelOf(session: Session): Promise<LearntWithPaths | u
 }
 
 export async function keepModel(
-  session: Session,
+  graph: Tables & Pick<Graph, 'shelf'>,
   { trees, bands, paths }: LearntWithPaths,
 ): Promise<void> {
-  if (session.shelf === undefined) return
+  if (graph.shelf === undefined) return
   const numbers = [...paths]
     .flatMap(([relation, begun]) =>
       [...begun].flatMap(([first, ends]) =>
@@ -80,7 +83,7 @@ export async function keepModel(
     first >> 1,
     second >> 1,
   ])
-  const relations = [...(await relationsOfCodes(session, codes))]
+  const relations = [...(await relationsOfCodes(graph, codes))]
   const places = new Map(relations.map(([code], place) => [code, place]))
   const placeOf = (code: number) => places.get(code) ?? -1
   const bondOf = (bond: number) => placeOf(bond >> 1) * 2 + (bond & 1)
@@ -95,5 +98,5 @@ export async function keepModel(
       share,
     ]),
   }
-  await session.shelf.put(name, JSON.stringify(kept))
+  await graph.shelf.put(name, JSON.stringify(kept))
 }

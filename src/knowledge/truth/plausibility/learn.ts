@@ -1,19 +1,13 @@
-import {
-  boostTrees,
-  type Examples,
-  scoreUnit,
-  type Tree,
-} from '../../../statistics/boosted-trees.ts'
+import { type Examples, type Tree, boostTrees, scoreUnit } from '../../../statistics/boosted-trees.ts'
 import { treeScorer } from '../../../statistics/tree-scorer.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { piecewise } from '../../graph/memory/piecewise.ts'
-import { termKeys } from '../../graph/memory/term-keys.ts'
-import type { Triple } from '../../graph/memory/triple.ts'
+import type { Graph } from '../../graph/graph.ts'
 import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
-import type { Session } from '../../graph/session.ts'
+import { piecewise } from '../../graph/memory/piecewise.ts'
+import type { Triple } from '../../graph/memory/triple.ts'
 import { Mixer } from '../../store/mix.ts'
 import { type FeatureReader, featureCount, featureReader } from './features.ts'
-import { type Example, exampleKind, type HiddenPart } from './hide-some.ts'
+import { type Example, type HiddenPart, exampleKind } from './hide-some.ts'
 import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
@@ -50,12 +44,12 @@ const readAtOnce = 2000
 
 /** Learns from the examples of some subjects and tries what was learnt on the others'; one fact in `part` was hidden. */
 export async function learn(
-  session: Session,
+  graph: Pick<Graph, 'termKeys'>,
   index: NeighbourhoodStatsIndex,
   { examples, hits }: Pick<HiddenPart, 'examples' | 'hits'>,
   part: number,
 ): Promise<Learnt> {
-  const keys = await termKeys(session)
+  const keys = await graph.termKeys()
   const mixer = new Mixer(['mined', 'parts'])
   const isLearnt = ({ subject }: Example) => {
     const [high, low] = [keys.high[subject] as number, keys.low[subject] as number]

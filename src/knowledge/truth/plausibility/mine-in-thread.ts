@@ -1,8 +1,8 @@
 import { Thread } from '../../../workspace/thread.ts'
+import type { Graph } from '../../graph/graph.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { termKeys } from '../../graph/memory/term-keys.ts'
-import type { Session } from '../../graph/session.ts'
 import { diskError } from '../../store/database.ts'
+import type { Tables } from '../../store/tables.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import type { Mined } from './mine.ts'
 import type { AskedToMine, SentMined } from './mining-thread.ts'
@@ -18,7 +18,7 @@ const fewestFacts = 200_000
 let threadsStarted = 0
 
 export async function isWorthAThread(
-  { database }: Session,
+  { database }: Pick<Tables, 'database'>,
   facts: FactsInMemory,
 ): Promise<boolean> {
   if (script === undefined || facts.bySubject.others.length < fewestFacts) return false
@@ -27,13 +27,13 @@ export async function isWorthAThread(
 
 /** `mine` in a thread that ends with it, so that whatever else is worked out of the graph goes on beside it. */
 export async function mineInThread(
-  session: Session,
+  graph: Tables & Pick<Graph, 'termKeys'>,
   facts: FactsInMemory,
   kept: LearntWithPaths | undefined,
 ): Promise<Mined> {
   if (script === undefined) throw new Error('no thread without the build')
-  const { high, low } = await termKeys(session)
-  const [settings = {}] = await session.database.rows(
+  const { high, low } = await graph.termKeys()
+  const [settings = {}] = await graph.database.rows(
     `SELECT current_setting('threads') AS threads, current_setting('temp_directory') AS folder`,
   )
   const asked: AskedToMine = {

@@ -1,6 +1,7 @@
+import type { Graph } from '../../graph/graph.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { nextTurn } from '../../graph/memory/next-turn.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 import { hiddenPartOf, hideSome, restOf } from './hide-some.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import { type Learnt, learn } from './learn.ts'
@@ -31,7 +32,7 @@ const smallPart = 20
 
 /** Learns from the facts, unless it is given what was learnt. Of the session it takes the keys of terms, and writes temporary tables. */
 export async function mine(
-  session: Session,
+  graph: Tables & Pick<Graph, 'termKeys'>,
   facts: FactsInMemory,
   kept: LearntWithPaths | undefined,
 ): Promise<Mined> {
@@ -42,21 +43,21 @@ export async function mine(
   const showsAll = part >= smallPart
   if (kept !== undefined) {
     const none = kept.bands.length === 0
-    return none ? {} : await withIndex(session, showsAll ? await restOf(links) : links, kept)
+    return none ? {} : await withIndex(graph, showsAll ? await restOf(links) : links, kept)
   }
-  const { index, paths, ...hidden } = await hideSome(session, links)
-  const learnt = await learn(session, index, hidden, part)
+  const { index, paths, ...hidden } = await hideSome(graph, links)
+  const learnt = await learn(graph, index, hidden, part)
   const toKeep = { ...learnt, paths }
   if (showsAll && learnt.bands.length > 0) return { toKeep, model: { ...learnt, index } }
-  return { toKeep, ...(await withIndex(session, links, toKeep)) }
+  return { toKeep, ...(await withIndex(graph, links, toKeep)) }
 }
 
 async function withIndex(
-  session: Session,
+  graph: Tables & Pick<Graph, 'termKeys'>,
   links: FactsInMemory,
   { paths, ...learnt }: LearntWithPaths,
 ): Promise<Mined> {
   if (learnt.bands.length === 0) return {}
-  const surroundings = await neighbourhoodStats(session, links, paths)
-  return { model: { ...learnt, index: await indexNeighbourhoodStats(session, surroundings) } }
+  const surroundings = await neighbourhoodStats(graph, links, paths)
+  return { model: { ...learnt, index: await indexNeighbourhoodStats(graph, surroundings) } }
 }

@@ -4,8 +4,8 @@ import { threadReady } from '../../../workspace/thread.ts'
 import { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { type TermKeys, termKeysOf } from '../../graph/memory/term-keys.ts'
-import { newSession } from '../../graph/session.ts'
 import { openDatabase } from '../../store/database.ts'
+import { tablesIn } from '../../store/tables.ts'
 import type { LearntWithPaths } from './kept-model.ts'
 import { type Mined, type MinedModel, mine } from './mine.ts'
 import { type SentIndex, sentIndex } from './sent-index.ts'
@@ -38,9 +38,8 @@ async function answerTo(asked: AskedToMine): Promise<SentMined> {
   const { facts, keys, kept, threads, temporaryFolder } = asked
   // for tables of a sample alone; what does not fit is written aside
   using database = await openDatabase(':memory:', { threads, temporaryFolder, memoryLimit: '2GB' })
-  const session = newSession(database, [])
-  await session.once('term keys', async () => termKeysOf(keys))
-  const { model, ...mined } = await mine(session, received(facts), kept)
+  const graph = { ...tablesIn(database), termKeys: async () => termKeysOf(keys) }
+  const { model, ...mined } = await mine(graph, received(facts), kept)
   if (model === undefined) return mined
   return { ...mined, model: { ...model, index: sentIndex(model.index) } }
 }

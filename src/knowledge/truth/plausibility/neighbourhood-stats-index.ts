@@ -1,6 +1,6 @@
 import { integerColumns } from '../../graph/memory/integer-columns.ts'
 import { PairIndex } from '../../graph/memory/pair-index.ts'
-import type { Session } from '../../graph/session.ts'
+import type { Tables } from '../../store/tables.ts'
 import type { Adjacency, Edges, Places } from './adjacency.ts'
 import type { Counted } from './counted.ts'
 import type { Paths } from './learn-paths.ts'
@@ -36,16 +36,16 @@ export interface NeighbourhoodStatsIndex {
 
 /** Reads the tables of surroundings and drops them. */
 export async function indexNeighbourhoodStats(
-  session: Session,
+  graph: Pick<Tables, 'database'>,
   own: NeighbourhoodStats,
 ): Promise<NeighbourhoodStatsIndex> {
-  const value = await integerColumns(session, own.values, 'relation', 'value', 'bearing', 'several')
+  const value = await integerColumns(graph, own.values, 'relation', 'value', 'bearing', 'several')
   const values = {
     index: new PairIndex(value.relation, value.value),
     counts: value.bearing,
     several: value.several,
   }
-  const pair = await integerColumns(session, own.pairs, 'relation', 'value', 'other', 'together')
+  const pair = await integerColumns(graph, own.pairs, 'relation', 'value', 'other', 'together')
   const pairs = {
     index: new PairIndex(rowsIn(values.index, pair.relation, pair.value), pair.other),
     counts: pair.together,
@@ -56,11 +56,11 @@ export async function indexNeighbourhoodStats(
     relations: own.relations,
     values,
     pairs,
-    ...(await shared(session, own)),
+    ...(await shared(graph, own)),
     ...own.companions,
     paths: own.paths,
   }
-  for (const table of own.tables) await session.database.run(`DROP TABLE ${table}`)
+  for (const table of own.tables) await graph.database.run(`DROP TABLE ${table}`)
   return index
 }
 
@@ -85,16 +85,16 @@ export function conditionRow(
 }
 
 /** What entities with something in common have besides. */
-async function shared(session: Session, own: NeighbourhoodStats) {
-  const bearer = await integerColumns(session, own.common, 'bond', 'other', 'bearing')
+async function shared(graph: Pick<Tables, 'database'>, own: NeighbourhoodStats) {
+  const bearer = await integerColumns(graph, own.common, 'bond', 'other', 'bearing')
   const common = { index: new PairIndex(bearer.bond, bearer.other), counts: bearer.bearing }
-  const fit = await integerColumns(session, own.fits, 'bond', 'other', 'fitting', 'holders')
+  const fit = await integerColumns(graph, own.fits, 'bond', 'other', 'fitting', 'holders')
   const fits = {
     index: new PairIndex(rowsIn(common.index, fit.bond, fit.other), fit.fitting),
     counts: fit.holders,
   }
   const condition = await integerColumns(
-    session,
+    graph,
     `(SELECT bond, other, relation, own.holders, leader.object, leader.holders AS leaders
       FROM ${own.conditions} AS own JOIN ${own.likeliest} AS leader USING (bond, other, relation))`,
     'bond',
@@ -111,7 +111,7 @@ async function shared(session: Session, own: NeighbourhoodStats) {
     leaders: condition.leaders,
   }
   const outcome = await integerColumns(
-    session,
+    graph,
     own.outcomes,
     'bond',
     'other',

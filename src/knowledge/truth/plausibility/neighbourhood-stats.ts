@@ -1,13 +1,14 @@
+import type { Graph } from '../../graph/graph.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachRun, eachRunOf } from '../../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { moduloOfKey } from '../../graph/memory/keys.ts'
 import { nextTurn } from '../../graph/memory/next-turn.ts'
-import { type TermKeys, termKeys } from '../../graph/memory/term-keys.ts'
-import { materialise, type Session } from '../../graph/session.ts'
+import type { TermKeys } from '../../graph/memory/term-keys.ts'
+import { type Tables, materialise } from '../../store/tables.ts'
 import { Adjacency, type Places } from './adjacency.ts'
 import { type Companions, companionsOf } from './companions.ts'
-import { type LinkSample, learnPaths, type Paths } from './learn-paths.ts'
+import { type LinkSample, type Paths, learnPaths } from './learn-paths.ts'
 import { NearHubs, nearPlaces } from './near-hubs.ts'
 import { sampledSubjects } from './sampled-subjects.ts'
 
@@ -65,7 +66,7 @@ const lots = 2 ** 20
 
 /** Of facts between two entities; `learnt` paths are taken as they are. */
 export async function neighbourhoodStats(
-  session: Session,
+  graph: Tables & Pick<Graph, 'termKeys'>,
   links: FactsInMemory,
   learnt?: Paths,
 ): Promise<NeighbourhoodStats> {
@@ -73,15 +74,15 @@ export async function neighbourhoodStats(
   await nextTurn()
   const near = await NearHubs.of(links)
   const hubs = near.places()
-  const keys = await termKeys(session)
+  const keys = await graph.termKeys()
   const subjects = sampledSubjects(links, keys)
   const isSampled = endsOf(links, subjects)
-  const sampled = await sampledFacts(session, links, subjects, keys)
-  const nearby = await nearbyEdges(session, { edges, hubs }, isSampled)
-  const bonds = await bondsTable(session, edges, isSampled)
+  const sampled = await sampledFacts(graph, links, subjects, keys)
+  const nearby = await nearbyEdges(graph, { edges, hubs }, isSampled)
+  const bonds = await bondsTable(graph, edges, isSampled)
   // queries for what entities share go on while the rest is counted in memory
   const [counts, inMemory] = await Promise.all([
-    countShared(session, { sampled, nearby, bonds }),
+    countShared(graph, { sampled, nearby, bonds }),
     countInMemory({ links, edges, near, subjects }, learnt),
   ])
   return {
@@ -120,10 +121,10 @@ type SharedCounts = Pick<
 
 /** What sampled entities have in common, by queries. */
 async function countShared(
-  session: Session,
+  graph: Tables,
   { sampled, nearby, bonds }: SampledTables,
 ): Promise<SharedCounts & { readonly conditioned: string }> {
-  const make = (purpose: string, query: string) => materialise(session, purpose, query)
+  const make = (purpose: string, query: string) => materialise(graph, purpose, query)
   const listed = `(SELECT * FROM ${sampled} WHERE known <= ${mostValues})`
   const pairs = await make(
     'pairs',
@@ -185,7 +186,7 @@ function endsOf({ bySubject }: FactsInMemory, subjects: readonly number[]): Uint
 
 /** A table `(subject, relation, object, known, lot)`, with how many values the subject has, and what the object's key decides by. */
 function sampledFacts(
-  session: Session,
+  graph: Tables,
   { bySubject }: FactsInMemory,
   subjects: readonly number[],
   { high, low }: TermKeys,
@@ -201,12 +202,12 @@ function sampledFacts(
       }
     })
   }
-  return table.write(session, 'sampled')
+  return table.write(graph, 'sampled')
 }
 
 /** A table `(one, bond, other)` of what is near sampled entities. */
 function nearbyEdges(
-  session: Session,
+  graph: Tables,
   own: Pick<NeighbourhoodStats, 'edges' | 'hubs'>,
   isSampled: Uint8Array,
 ): Promise<string> {
@@ -218,11 +219,11 @@ function nearbyEdges(
       table.add(one, edges.bonds[at] as number, edges.others[at] as number)
     }
   }
-  return table.write(session, 'near')
+  return table.write(graph, 'near')
 }
 
 /** A table `(one, bond)` of all bonds of sampled entities. */
-function bondsTable(session: Session, edges: Adjacency, isSampled: Uint8Array): Promise<string> {
+function bondsTable(graph: Tables, edges: Adjacency, isSampled: Uint8Array): Promise<string> {
   const table = new IntegerTable('one', 'bond')
   for (let one = 0; one < isSampled.length; one++) {
     if (isSampled[one] === 0) continue
@@ -232,7 +233,7 @@ function bondsTable(session: Session, edges: Adjacency, isSampled: Uint8Array): 
         table.add(one, own.bonds[at] as number)
     }
   }
-  return table.write(session, 'bonds')
+  return table.write(graph, 'bonds')
 }
 
 function countRelations({

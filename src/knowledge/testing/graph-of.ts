@@ -1,25 +1,33 @@
-import { newSession, type Session } from '../graph/session.ts'
+import { Kinds } from '../../lexicon/kinds.ts'
+import { drawableGraph } from '../draw/drawable-graph.ts'
+import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
+import { byRelation } from '../graph/graph.ts'
+import { newGraph } from '../graph/new-graph.ts'
+import type { DescribedGraph } from '../inspect/described-graph.ts'
+import { withDescriptions } from '../inspect/with-descriptions.ts'
 import type { Row } from '../store/database.ts'
 import { openStore } from '../store/open-store.ts'
 import { ingestedFacts, iri, type KnowledgeDetails } from './knowledge-of.ts'
 
-export interface TestSession extends Disposable {
-  readonly session: Session
+export interface TestGraph extends Disposable {
+  readonly graph: GraphWithDraws & DescribedGraph
   /** Rows of a query, with every number a number. */
   readonly rows: (sql: string) => Promise<readonly Row[]>
   /** SQL for the code of a word. */
   readonly code: (word: string) => string
 }
 
-/** A session on the facts that `knowledgeOf` takes, for the tables that are worked out in one. */
-export async function sessionOf(
+/** The facts that `knowledgeOf` takes as a graph with all that is worked out of it. */
+export async function graphOf(
   ...facts: readonly (string | KnowledgeDetails)[]
-): Promise<TestSession> {
+): Promise<TestGraph> {
   const { path, details } = await ingestedFacts(facts)
-  const { declarations = [], kinds, threads } = details
+  const { declarations = [], kinds = new Kinds(), threads } = details
   const database = await openStore(path, threads === undefined ? {} : { threads })
+  const opened = newGraph(database, { declarations: byRelation(declarations), kinds, own: false })
+  const graph = drawableGraph(opened)
   return {
-    session: newSession(database, declarations, kinds),
+    graph: { ...graph, ...withDescriptions(graph) },
     rows: async (sql) => (await database.rows(sql)).map(plain),
     code: (word) => `(SELECT code FROM terms WHERE value = '${iri(word)}')`,
     [Symbol.dispose]: () => database[Symbol.dispose](),

@@ -1,0 +1,67 @@
+import type { Declaration } from '../../domain/declaration.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { Kinds } from '../../lexicon/kinds.ts'
+import type { Shelf } from '../../workspace/shelf.ts'
+import type { Tables } from '../store/tables.ts'
+import type { AskedTerms } from './asked-terms.ts'
+import type { Lazy } from './lazy.ts'
+import type { ContainmentIndex } from './memory/containment-index.ts'
+import type { FactsInMemory } from './memory/fact-orders.ts'
+import type { LiteralOrder } from './memory/literal-order.ts'
+import type { LiteralValues } from './memory/literal-values.ts'
+import type { Namesakes } from './names/namesakes.ts'
+import type { RelationsUsed } from './memory/relations-used.ts'
+import type { TermKeys } from './memory/term-keys.ts'
+import type { NameKeys } from './names/name-keys.ts'
+import type { Naming } from './names/naming.ts'
+
+/** What a graph is opened with. */
+export interface GraphOptions {
+  readonly declarations: ReadonlyMap<Iri, Declaration>
+  /** What kinds of things there are, with their types. */
+  readonly kinds: Kinds
+  /** The graph is its owner's, not a part of what everybody may know: how it lists says more of how things are. */
+  readonly own: boolean
+  /** Where what took long is kept from one command to the next; absent where nothing is, as in calibration. */
+  readonly shelf?: Shelf
+}
+
+/** An open graph, and what is read from its store: each field once, when it is first asked for. */
+export interface Graph extends Tables, GraphOptions {
+  /** All facts. Of a graph of which a part is hidden, those that are left. */
+  readonly facts: Lazy<FactsInMemory>
+  /** The subject of the fact at each place of `facts().bySubject`. */
+  readonly subjects: Lazy<Int32Array>
+  readonly relationsUsed: Lazy<RelationsUsed>
+  /** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */
+  readonly relationIris: Lazy<ReadonlyMap<number, Iri>>
+  readonly termKeys: Lazy<TermKeys>
+  readonly literalOrder: Lazy<LiteralOrder>
+  readonly literalValues: Lazy<LiteralValues>
+  readonly literalSorts: Lazy<ReadonlyMap<Iri, 'text' | 'number' | 'date'>>
+  /** Blank nodes and what stands for them, without a name: each may be anybody. */
+  readonly namelessNodes: Lazy<ReadonlySet<number>>
+  /** Table `(entity, degree)`. */
+  readonly entityDegrees: Lazy<string>
+  /** Table `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
+  readonly containment: Lazy<string>
+  readonly above: Lazy<ContainmentIndex>
+  /** From the first call on `terms` and `literals` show what is asked about, too. */
+  readonly askedTerms: Lazy<AskedTerms>
+  /** Table `(name, iri)`: by the key of a name who bears it. */
+  readonly segments: (as: 'entity' | 'relation') => Promise<string>
+  /** SQL for a list of the codes of relations. */
+  readonly codeList: (relations: readonly Iri[]) => Promise<string>
+  /** The codes of relations; those that the graph does not have are left out. */
+  readonly codesOf: (relations: readonly Iri[]) => Promise<ReadonlyMap<Iri, number>>
+  readonly naming: (language: string) => Promise<Naming>
+  readonly namesakes: (language: string) => Promise<Namesakes>
+  readonly nameKeys: (language: string) => Promise<NameKeys>
+  /** Table `(entity, text)`: what relations are called. */
+  readonly relationNames: (language: string) => Promise<string>
+}
+
+/** What the lexicon says of relations, by relation. */
+export function byRelation(declarations: readonly Declaration[]): ReadonlyMap<Iri, Declaration> {
+  return new Map(declarations.map((declaration) => [declaration.relation, declaration]))
+}
