@@ -1,6 +1,5 @@
 import { otherEnd } from '../../domain/end.ts'
 import { type AskedFact, type ExchangeRow, exchangeRow } from '../draw/exchange-row.ts'
-import type { Pool } from '../draw/pool.ts'
 import type { PoolGroup } from '../draw/pool-group.ts'
 import { looks, pickerFor } from '../draw/random-values.ts'
 import type { Graph } from '../graph/graph.ts'
@@ -11,6 +10,7 @@ import { nextTurn } from '../graph/memory/next-turn.ts'
 import { type Tables, materialise } from '../store/tables.ts'
 import { places } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
+import type { Pool } from "../draw/plausible-pool.ts";
 
 /** How many facts of a relation are exchanged. */
 const mostRows = 600

@@ -1,29 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
 import { declinedRows } from './declined-rows.ts'
 import { dropReason } from './drop-reason.ts'
-import { type ExchangedValue, exchangerFor } from './exchange.ts'
+import { exchangerFor } from './exchange.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
-import type { Path, Paths } from './paths.ts'
-import type { RelationSample } from './sample.ts'
-import type { SharedPool } from './shared-pool.ts'
-import type { EdgeFacts } from './usable-facts.ts'
-
-/** What a draw takes its rows from. */
-export interface DrawMaterial {
-  /** One for each edge, and for each but the first how it is joined. */
-  readonly edges: readonly EdgeFacts[]
-  readonly joiners: readonly Joiner[]
-  readonly pool?: SharedPool
-  readonly paths?: Paths
-}
-
-/** A row that has all it needs. */
-export interface FoundRow extends DrawingRow {
-  readonly replacements: readonly ExchangedValue[]
-  /** The other paths of a chain, where they are asked for. */
-  readonly paths?: readonly Path[]
-}
+import type { Paths } from './paths.ts'
+import type { EdgeFacts } from './edge-facts.ts'
+import type { DrawMaterial, FoundRow, RelationSample } from './draw-material.ts'
 
 export interface DrawnSlice {
   readonly rows: readonly FoundRow[]

@@ -1,36 +1,17 @@
 import type { Draw, Unlooked } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
-import { type DrawMaterial, type FoundRow, type Window, drawSlice } from './draw-slice.ts'
+import { drawSlice, type Window } from './draw-slice.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
 import { KeptRows } from './kept-rows.ts'
 import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { pathsOf } from './paths.ts'
-import { type RelationSample, sampleFacts } from './sample.ts'
+import { sampleFacts } from './sample.ts'
 import { poolNeeds } from './shared-pool.ts'
-import { type EdgeFacts, edgeNeeds } from './usable-facts.ts'
-
-/** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
-export interface DrawState {
-  readonly material: DrawMaterial
-  /** Of each relation that facts may be drawn of, by code, in the order of the draw. */
-  readonly relations: ReadonlyMap<number, RelationState>
-  /** Why facts that were looked at came to nothing. */
-  readonly dropped: Map<string, number>
-  /** What goes on at the time; the next waits for it. */
-  work: Promise<void>
-}
-
-interface RelationState {
-  readonly sample: RelationSample
-  /** How many facts have been looked at, and the rows that they made. */
-  looked: number
-  readonly rows: KeptRows
-  /** The turns of those of which no other value could be certified, in order. */
-  readonly failed: number[]
-  /** How many rows were declined, by reason. */
-  readonly declined: Map<string, number>
-}
+import { edgeNeeds } from './usable-facts.ts'
+import { type EdgeFacts } from "./edge-facts.ts";
+import { type RelationSample, type DrawMaterial, type FoundRow } from "./draw-material.ts";
+import type { DrawState, RelationState } from "./draw-progress.ts";
 
 /** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
 export async function drawParts(

@@ -1,38 +1,20 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import type { Proof } from '../truth/grounds/certifier.ts'
+import { codeOf } from './implausibility.ts'
 import { type AlikeCandidate, type Candidate, compareCandidates } from './candidate.ts'
-import type { Comparison } from './comparison.ts'
 import { type ExchangeRow, exchangeRow } from './exchange-row.ts'
 import { type Falsifier, falsifierFor } from './falsifier.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
-import { codeOf } from './implausibility.ts'
 import type { DrawingRow } from './join-edge.ts'
 import { kinship } from './kinship.ts'
 import { nearValues } from './near.ts'
 import type { Paths } from './paths.ts'
 import { type Picker, pickerFor } from './random-values.ts'
-import type { SharedPool } from './shared-pool.ts'
 import { similarValues } from './similar.ts'
-import type { EdgeFacts } from './usable-facts.ts'
-
-/** A value that takes the place of a row's own. */
-export interface ExchangedValue {
-  readonly value: number
-  /** How many values it shares with the row's own, where it was looked for among those that share most. */
-  readonly shared?: number | undefined
-  /** 0 or a place in `implausibleBy`, from 1. */
-  readonly apart: number
-  readonly proof: Proof
-  /** The same of what else the row's subject may be, where a chain may pass through several. */
-  readonly beside: readonly Beside[]
-}
-
-/** Why a value is none of another subject's. */
-interface Beside {
-  readonly subject: number
-  readonly proof: Proof
-}
+import type { EdgeFacts } from './edge-facts.ts'
+import type { SharedPool } from './plausible-pool.ts'
+import type { Beside, ExchangedValue } from './exchanged-value.ts'
+import type { Comparison } from './compared-values.ts'
 
 /**
  * Finds for a row `count` other values of the slot and at most `spare` more, what fits the right value first; none where there are

@@ -2,21 +2,20 @@ import type { About, Draw, Plausibility, Similarity } from '../../domain/draws.t
 import type { End } from '../../domain/end.ts'
 import type { Lazy } from '../graph/lazy.ts'
 import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
-import type { Comparison } from './comparison.ts'
 import type { CompleteLists } from './complete-list.ts'
-import type { DrawState } from './draw-state.ts'
 import type { FactPeriods } from './fact-periods.ts'
 import type { RowBudget } from './kept-rows.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
 import type { AttributesIndex } from './attributes-index.ts'
 import type { NamedFacts } from './named-facts.ts'
-import type { PoolNeeds, SharedPool } from './shared-pool.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 import type { Tally } from './tally.ts'
-import type { Unfitness } from './unfit-facts.ts'
-import type { EdgeFacts, EdgeNeeds } from './usable-facts.ts'
 import type { ValueKinds } from './value-kinds.ts'
+import type { EdgeFacts, EdgeNeeds } from "./edge-facts.ts";
+import type { PoolNeeds, SharedPool } from "./plausible-pool.ts";
+import type { Comparison } from "./compared-values.ts";
+import type { DrawState } from "./draw-progress.ts";
 
 /** A graph with what draws share. */
 export interface GraphWithDraws extends GraphWithGrounds {
@@ -26,7 +25,8 @@ export interface GraphWithDraws extends GraphWithGrounds {
   readonly rowBudget: Lazy<RowBudget>
   /** All facts once each, with what speaks against asking for them in a language. */
   readonly namedFacts: (language: string) => Promise<NamedFacts>
-  readonly unfitFacts: (language: string) => Promise<Unfitness>
+  /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
+  readonly unfitFacts: (language: string) => Promise<(place: number) => string | undefined>
   readonly factPeriods: (named: NamedFacts) => Promise<FactPeriods>
   readonly edgeFacts: (needs: EdgeNeeds) => Promise<EdgeFacts>
   readonly completeLists: (

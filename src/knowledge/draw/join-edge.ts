@@ -3,7 +3,7 @@ import type { Graph } from '../graph/graph.ts'
 import { orderedByKey } from '../graph/memory/order-by-key.ts'
 import { Mixer } from '../store/mix.ts'
 import type { NamedFacts } from './named-facts.ts'
-import type { EdgeFacts } from './usable-facts.ts'
+import type { EdgeFacts } from "./edge-facts.ts";
 
 /** A row as far as it has got. */
 export interface DrawingRow {

@@ -3,8 +3,8 @@ import { pointCode } from '../profiles/moments.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { type AttributesOf, haveCommon, isEmpty } from './attributes-index.ts'
-import type { Pool } from './pool.ts'
 import { earlier, later } from './pool-group.ts'
+import type { Pool } from './plausible-pool.ts'
 
 /** Of fewer facts nothing is learnt. */
 const fewestFacts = 8

@@ -13,6 +13,7 @@ import type { PoolColumns } from './pool-columns.ts'
 import type { PoolGroup } from './pool-group.ts'
 import { poolGroups } from './pool-groups.ts'
 import { poolOrder } from './pool-order.ts'
+import type { Pool } from "./plausible-pool.ts";
 
 /** The facts whose values a pool has. */
 export interface PooledFacts {
@@ -25,23 +26,6 @@ export interface PooledFacts {
     /** Where these are only some: whether one of the others could be among them, too. */
     readonly mayBe?: (place: number) => boolean
   }
-}
-
-/** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
-export interface Pool {
-  /**
-   * The group with most names of those that a value of the relation can be exchanged within, for more than `least` names. Facts that have a
-   * place are in order, so that near values have near ranks: numbers and dates; entities by where they and the other ends are
-   * from, and by their time. The others come before them, in none.
-   */
-  readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
-  /** The same number for all that have the same name. */
-  readonly nameOf: (code: number) => number
-  /** The ends of a relation's facts that the pool has; of many, so many evenly spread. */
-  readonly pairsOf: (
-    relation: number,
-    most: number,
-  ) => Iterable<{ readonly value: number; readonly other: number }>
 }
 
 /** Without marks, as calibration has it, entities are in the order of their own years alone. */

@@ -1,19 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
-import type { Iri } from '../../domain/iri.ts'
 import { FactSample, type SampleLimits } from '../graph/memory/fact-sample.ts'
 import { Mixer } from '../store/mix.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { NamedFacts } from './named-facts.ts'
 import { isAbout } from './selected.ts'
-import type { EdgeFacts } from './usable-facts.ts'
-
-/** A relation's usable facts in random order. */
-export interface RelationSample {
-  readonly relation: number
-  readonly iri: Iri
-  readonly facts: FactSample
-}
+import type { EdgeFacts } from "./edge-facts.ts";
+import type { RelationSample } from "./draw-material.ts";
 
 /** The samples of the first edge's relations that the graph has, in the order of their IRIs. */
 export async function sampleFacts(

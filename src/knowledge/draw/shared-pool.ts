@@ -1,31 +1,10 @@
-import type { Draw, DrawEdge, Plausibility, Slot } from '../../domain/draws.ts'
-import type { End } from '../../domain/end.ts'
+import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
 import { type Tables, relationCodes } from '../store/tables.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
-import { type LearnedRange, learnedRanges } from './learned-ranges.ts'
-import { type AttributesOf } from './attributes-index.ts'
-import { type Pool, poolFor } from './pool.ts'
+import { learnedRanges } from './learned-ranges.ts'
+import { poolFor } from './pool.ts'
 import { readEdge } from './usable-facts.ts'
-
-/** A pool with what its values are told from one another by. */
-export interface SharedPool extends Pool {
-  /** Absent where nothing has to be plausible. */
-  readonly plausible?: Plausible
-}
-
-export interface Plausible {
-  readonly attributesOf: AttributesOf
-  readonly rangeOf: (relation: number) => LearnedRange
-  /** Codes of the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
-  readonly couples: ReadonlySet<number>
-}
-
-/** What a draw asks of the values that a slot of it is exchanged for. */
-export interface PoolNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
-  readonly objects: DrawEdge['objects']
-  readonly place: End
-  readonly plausible?: Plausibility
-}
+import type { PoolNeeds, SharedPool } from './plausible-pool.ts'
 
 export function poolNeeds(draw: Draw, slot: Slot): PoolNeeds {
   const edge = draw.edges[slot.edge]

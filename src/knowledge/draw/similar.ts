@@ -2,7 +2,6 @@ import type { Similarity } from '../../domain/draws.ts'
 import { compareKeys } from '../graph/memory/keys.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Standard } from './compared.ts'
-import type { Comparison } from './comparison.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { implausibleAtSight } from './implausibility.ts'
 import { kinship } from './kinship.ts'
@@ -12,8 +11,9 @@ import type { Links } from './links-of.ts'
 import { apartFrom, beforeAll, isOther } from './near.ts'
 import type { PoolMember } from './pool-group.ts'
 import { mostExamined } from './scored.ts'
-import type { SharedPool } from './shared-pool.ts'
 import type { SimilarTraits } from './similar-traits.ts'
+import type { SharedPool } from "./plausible-pool.ts";
+import type { Comparison } from "./compared-values.ts";
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
 const mostBearers = 300

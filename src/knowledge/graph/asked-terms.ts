@@ -2,7 +2,7 @@ import { quoted, textKey } from '../store/dialect.ts'
 import { comparableColumns, isDate, isNumber } from '../store/literal-columns.ts'
 import { tables, termKind } from '../store/schema.ts'
 import { type Tables, materialise } from '../store/tables.ts'
-import type { Graph } from './graph.ts'
+import { type GraphOptions } from './graph-options.ts'
 
 /** Gives codes to what is asked about and the graph does not have. */
 export interface AskedTerms {
@@ -17,7 +17,7 @@ export interface AskedTerms {
 const firstCode = -1000
 
 export async function openAskedTerms(
-  graph: Tables & Pick<Graph, 'declarations'>,
+  graph: Tables & Pick<GraphOptions, 'declarations'>,
 ): Promise<AskedTerms> {
   const { database } = graph
   const [row] = await database.rows('SELECT current_database() AS name')
@@ -60,7 +60,7 @@ export async function openAskedTerms(
 async function addDeclaredRelations({
   database,
   declarations,
-}: Tables & Pick<Graph, 'declarations'>): Promise<number> {
+}: Tables & Pick<GraphOptions, 'declarations'>): Promise<number> {
   const all = [...declarations.values()].flatMap(({ relation, implies = [] }) => [
     relation,
     ...implies.map((implied) => implied.relation),

@@ -1,7 +1,5 @@
-import type { Declaration } from '../../domain/declaration.ts'
+import type { GraphOptions } from './graph-options.ts'
 import type { Iri } from '../../domain/iri.ts'
-import type { Kinds } from '../../lexicon/kinds.ts'
-import type { Shelf } from '../../workspace/shelf.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AskedTerms } from './asked-terms.ts'
 import type { Lazy } from './lazy.ts'
@@ -14,17 +12,6 @@ import type { RelationsUsed } from './memory/relations-used.ts'
 import type { TermKeys } from './memory/term-keys.ts'
 import type { NameKeys } from './names/name-keys.ts'
 import type { Naming } from './names/naming.ts'
-
-/** What a graph is opened with. */
-export interface GraphOptions {
-  readonly declarations: ReadonlyMap<Iri, Declaration>
-  /** What kinds of things there are, with their types. */
-  readonly kinds: Kinds
-  /** The graph is its owner's, not a part of what everybody may know: how it lists says more of how things are. */
-  readonly own: boolean
-  /** Where what took long is kept from one command to the next; absent where nothing is, as in calibration. */
-  readonly shelf?: Shelf
-}
 
 /** An open graph, and what is read from its store: each field once, when it is first asked for. */
 export interface Graph extends Tables, GraphOptions {
@@ -59,9 +46,4 @@ export interface Graph extends Tables, GraphOptions {
   readonly nameKeys: (language: string) => Promise<NameKeys>
   /** Table `(entity, text)`: what relations are called. */
   readonly relationNames: (language: string) => Promise<string>
-}
-
-/** What the lexicon says of relations, by relation. */
-export function byRelation(declarations: readonly Declaration[]): ReadonlyMap<Iri, Declaration> {
-  return new Map(declarations.map((declaration) => [declaration.relation, declaration]))
 }

@@ -1,8 +1,8 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import type { Tables } from '../store/tables.ts'
-import type { GraphWithProfiles } from './graph-with-profiles.ts'
-import { agreedKind, castFor, type Vote } from './kind-votes.ts'
+import type { EntityKinds, GraphWithProfiles } from './graph-with-profiles.ts'
+import { type Vote, agreedKind, castFor } from './kind-votes.ts'
 
 /** How an entity's kind is known, in the table's order. */
 export const kindBases = ['types', 'relations'] as const
@@ -24,17 +24,6 @@ export async function makeEntityKinds(
     table.add(entity, kind, lineages[kind]?.at(-1) ?? kind, basisOf[entity] as number)
   }
   return table.write(graph, 'entity_kinds')
-}
-
-/** The same in memory. */
-export interface EntityKinds {
-  /** By code, -1 where it can't be told. */
-  readonly kindOf: Int32Array
-  readonly basisOf: Uint8Array
-  /** By code, whether the ends of two relations say so, or one of which that is measured or the lexicon is sure. */
-  readonly isShown: Uint8Array
-  /** By code, the broadest kind of what one sure end tells a narrower one of, while others like it stay at that; else -1. */
-  readonly widerOf: Int32Array
 }
 
 /** By an entity's code the kind that its relations show, where its types tell none. */

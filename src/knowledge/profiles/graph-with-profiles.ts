@@ -3,11 +3,8 @@ import type { Graph } from '../graph/graph.ts'
 import type { Lazy } from '../graph/lazy.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import type { CountedEnds } from './counted-ends.ts'
-import type { EntityKinds } from './entity-kinds.ts'
-import type { KindTables } from './kind-tables.ts'
 import type { Moments } from './moments.ts'
 import type { PopularityTable } from './popularity.ts'
-import type { TypeSets } from './type-sets.ts'
 
 /** A graph with what its relations and entities are like, as far as that is counted from its facts. What is only a name is that of a temporary table. */
 export interface GraphWithProfiles extends Graph {
@@ -51,4 +48,38 @@ export interface GraphWithProfiles extends Graph {
 /** Records of terms by their codes; whoever holds the former map goes on with it. */
 export interface TermsKept {
   terms: Map<number, TermRecord>
+}
+
+/** The same in memory. */
+export interface EntityKinds {
+  /** By code, -1 where it can't be told. */
+  readonly kindOf: Int32Array
+  readonly basisOf: Uint8Array
+  /** By code, whether the ends of two relations say so, or one of which that is measured or the lexicon is sure. */
+  readonly isShown: Uint8Array
+  /** By code, the broadest kind of what one sure end tells a narrower one of, while others like it stay at that; else -1. */
+  readonly widerOf: Int32Array
+}
+
+/** The lexicon's kinds as tables; a kind's code is its place in the lexicon's list. */
+export interface KindTables {
+  readonly names: readonly string[]
+  /** `(kind, above, depth)`: a kind with all above it and itself; `depth` of `above`, 1 for the broadest. */
+  readonly lineage: string
+  /** `(kind, class)`: the classes of the graph that are a kind's own types. */
+  readonly types: string
+  /** `(type_set, kind)`: the nearest kind that the types or the classes above them are of. */
+  readonly bySet: string
+}
+
+/** Entities with the same types are counted together: there are few sets of types, however many entities. */
+export interface TypeSets {
+  /** `(entity, type_set)`: a set goes by one of its entities. Without a type, not there. */
+  readonly members: string
+  /** `(type_set, class, steps)`: its types and all above them. */
+  readonly classes: string
+  /** The sets, each by the entity that it goes by. */
+  readonly sets: readonly number[]
+  /** By an entity's code, the place of its set in `sets`; -1 without a type. */
+  readonly setOf: Int32Array
 }

@@ -1,17 +1,6 @@
 import { quoted, textKey } from '../store/dialect.ts'
 import { type Tables, materialise } from '../store/tables.ts'
-import type { GraphWithProfiles } from './graph-with-profiles.ts'
-
-/** The lexicon's kinds as tables; a kind's code is its place in the lexicon's list. */
-export interface KindTables {
-  readonly names: readonly string[]
-  /** `(kind, above, depth)`: a kind with all above it and itself; `depth` of `above`, 1 for the broadest. */
-  readonly lineage: string
-  /** `(kind, class)`: the classes of the graph that are a kind's own types. */
-  readonly types: string
-  /** `(type_set, kind)`: the nearest kind that the types or the classes above them are of. */
-  readonly bySet: string
-}
+import type { GraphWithProfiles, KindTables } from './graph-with-profiles.ts'
 
 export async function makeKindTables(
   graph: Tables & Pick<GraphWithProfiles, 'kinds' | 'typeSets'>,

@@ -1,19 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { type Tables, materialise } from '../store/tables.ts'
-import type { GraphWithProfiles } from './graph-with-profiles.ts'
-
-/** Entities with the same types are counted together: there are few sets of types, however many entities. */
-export interface TypeSets {
-  /** `(entity, type_set)`: a set goes by one of its entities. Without a type, not there. */
-  readonly members: string
-  /** `(type_set, class, steps)`: its types and all above them. */
-  readonly classes: string
-  /** The sets, each by the entity that it goes by. */
-  readonly sets: readonly number[]
-  /** By an entity's code, the place of its set in `sets`; -1 without a type. */
-  readonly setOf: Int32Array
-}
+import type { GraphWithProfiles, TypeSets } from './graph-with-profiles.ts'
 
 export async function makeTypeSets(
   graph: Tables & Pick<GraphWithProfiles, 'classClosure' | 'facts'>,

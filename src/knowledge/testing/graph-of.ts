@@ -1,7 +1,7 @@
 import { Kinds } from '../../lexicon/kinds.ts'
 import { drawableGraph } from '../draw/drawable-graph.ts'
 import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
-import { byRelation } from '../graph/graph.ts'
+import { byRelation } from '../graph/graph-options.ts'
 import { newGraph } from '../graph/new-graph.ts'
 import type { DescribedGraph } from '../inspect/described-graph.ts'
 import { withDescriptions } from '../inspect/with-descriptions.ts'

@@ -3,14 +3,13 @@ import type { Lazy } from '../graph/lazy.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Compatible } from './grounds/compatible.ts'
-import type { Measured } from './grounds/contradicted.ts'
 import type { ContradictoryYears } from './grounds/contradictory-years.ts'
 import type { Exceptions } from './grounds/exceptions.ts'
-import type { SingleValues } from './grounds/single-values.ts'
 import type { ToldTogether } from './grounds/told-together.ts'
-import type { KnownTruths } from './known/known-truths.ts'
-import type { Placing } from './known/placing.ts'
 import type { MinedModel } from './plausibility/mine.ts'
+import type { Contradiction } from "./contradiction.ts";
+import { type Counted } from "./grounds/counted-values.ts";
+import type { KnownTruths, Placing } from "./known/known-truth.ts";
 
 /** A graph with what it makes true, and what grounds take from it to say that something is false. */
 export interface GraphWithTruths extends GraphWithProfiles {
@@ -44,4 +43,30 @@ export interface GraphWithTruths extends GraphWithProfiles {
   readonly toldTogether: (end: End, relations: ReadonlySet<number>) => Promise<ToldTogether>
   readonly declaredLists: Lazy<string>
   readonly minedModel: Lazy<MinedModel | undefined>
+}
+
+/** A table of relations with what was declared of them, how often that was looked at, and how often it did not hold. */
+export interface Measured {
+  /** `(relation, …, trials, exceptions)` of what the graph does not contradict. */
+  readonly table: string
+  readonly contradictions: readonly Contradiction[]
+}
+
+/** Relations with a single end, and declarations that the graph contradicts. */
+export interface SingleValues {
+  /** Temporary table `(relation)`. */
+  readonly table: string
+  /** By code. */
+  readonly relations: ReadonlyMap<number, SingleRelation>
+  /** By the code of a declared one, how many have values that exclude one another; of none where it is not there. */
+  readonly contradicted: ReadonlyMap<number, number>
+  readonly contradictions: readonly Contradiction[]
+}
+
+export interface SingleRelation {
+  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
+  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
+  /** How many have any, and several. */
+  readonly keys: number
+  readonly several: number
 }

@@ -4,7 +4,7 @@ import { type TermRecord } from '../graph/names/term-record.ts'
 import { type GraphWithTruths } from './graph-with-truths.ts'
 import { partsOf, termOf } from './grounds/certificates.ts'
 import { stated } from './grounds/sentence.ts'
-import { type ContainmentDoubt } from './known/placing.ts'
+import { type ContainmentDoubt } from './known/known-truth.ts'
 
 type Terms = ReadonlyMap<number, TermRecord>
 

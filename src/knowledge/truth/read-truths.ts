@@ -1,13 +1,13 @@
 import type { Fact } from '../../domain/fact.ts'
 import type { Truth, TruthWay } from '../../domain/truth.ts'
+import type { Triple } from '../graph/memory/triple.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import type { GraphWithTruths } from './graph-with-truths.ts'
 import { factOf, partsOf } from './grounds/certificates.ts'
 import { allStated } from './grounds/sentence.ts'
-import type { KnownTruth } from './known/known-truths.ts'
 import { type Period, periodsOf } from './known/periods.ts'
 import { truthWays } from './known/ways.ts'
-import type { Triple } from '../graph/memory/triple.ts'
+import type { KnownTruth } from './known/known-truth.ts'
 
 /** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
 export async function readTruths(

@@ -3,14 +3,14 @@ import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { GraphWithTruths } from './graph-with-truths.ts'
 import { makeOneWay } from './grounds/asymmetric.ts'
 import { makeCompatibility } from './grounds/compatible.ts'
-import { findContradictoryYears } from './grounds/contradictory-years.ts'
+import { ContradictoryYears } from './grounds/contradictory-years.ts'
 import { readTypesOfEntities } from './grounds/counted-values.ts'
 import { makeExcluding } from './grounds/exclusion.ts'
 import { makeSingleItems } from './grounds/functional.ts'
 import { makeNotOfItself } from './grounds/irreflexive.ts'
 import { findStrangeFacts, makeStrangers, readStrangersByRelation } from './grounds/kinds.ts'
 import { makeDeclaredLists } from './grounds/listed.ts'
-import { makeOrders } from './grounds/orders.ts'
+import { makeOrders, ordersByRelation } from './grounds/orders.ts'
 import { findOwnersRelations } from './grounds/owners-relations.ts'
 import { findSingleValues } from './grounds/single-values.ts'
 import { findToldTogether } from './grounds/told-together.ts'
@@ -33,7 +33,15 @@ export function withTruths(given: GraphWithProfiles): GraphWithTruths {
     ),
     ownersRelations: lazy(() => findOwnersRelations(graph)),
     compatibility: lazy(() => makeCompatibility(graph)),
-    contradictoryYears: lazy(() => findContradictoryYears(graph)),
+    contradictoryYears: lazy(
+      async () =>
+        new ContradictoryYears(
+          await graph.facts(),
+          await graph.moments(),
+          await ordersByRelation(graph),
+          await graph.marksByRelation(),
+        ),
+    ),
     orders: lazy(() => makeOrders(graph)),
     oneWay: lazy(() => makeOneWay(graph)),
     notOfItself: lazy(() => makeNotOfItself(graph)),

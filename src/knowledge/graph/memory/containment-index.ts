@@ -1,5 +1,5 @@
 import type { Tables } from '../../store/tables.ts'
-import type { Graph } from '../graph.ts'
+import type { Lazy } from '../lazy.ts'
 import { integerColumns } from './integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from './sorted-by.ts'
 
@@ -57,7 +57,7 @@ export class ContainmentIndex {
   }
 }
 
-export async function readAbove(graph: Tables & Pick<Graph, 'containment'>): Promise<ContainmentIndex> {
+export async function readAbove(graph: Tables & { readonly containment: Lazy<string> }): Promise<ContainmentIndex> {
   const { below, above } = await integerColumns(graph, await graph.containment(), 'below', 'above')
   return new ContainmentIndex(below, above)
 }

@@ -1,7 +1,8 @@
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
 import { yearOfLiteral } from '../../store/year-of-literal.ts'
-import type { Graph } from '../graph.ts'
+import type { Lazy } from '../lazy.ts'
+import type { FactsInMemory } from './fact-orders.ts'
 import { numberColumns } from './number-columns.ts'
 
 /** What literals are put in order by, by their codes. */
@@ -15,7 +16,7 @@ export interface LiteralOrder {
 }
 
 export async function readLiteralOrder(
-  graph: Tables & Pick<Graph, 'facts'>,
+  graph: Tables & { readonly facts: Lazy<FactsInMemory> },
 ): Promise<LiteralOrder> {
   const { codes } = (await graph.facts()).bySubject
   const { integers, doubles } = await numberColumns(

@@ -1,7 +1,7 @@
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
 import { unitOf, writtenDate } from '../../store/written-literal.ts'
-import type { Graph } from '../graph.ts'
+import type { Lazy } from '../lazy.ts'
 import type { LiteralValue } from './literal-value.ts'
 
 /** The literals of a session by their codes. */
@@ -38,7 +38,7 @@ export async function readLiteralValues(graph: Pick<Tables, 'database'>): Promis
 
 /** Literals that are being asked about are known from here on, and none that were before. */
 export async function readAskedLiterals(
-  graph: Tables & Pick<Graph, 'literalValues'>,
+  graph: Tables & { readonly literalValues: Lazy<LiteralValues> },
 ): Promise<void> {
   const values = await graph.literalValues()
   values.asked = await read(graph, 'literal.code < 0')

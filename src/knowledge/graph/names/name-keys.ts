@@ -1,10 +1,9 @@
 import { textKey } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
-import type { Graph } from '../graph.ts'
+import { type Naming, spoken, standing, usableName } from './naming.ts'
 import { halvesOf } from '../memory/uint64-halves.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
-import { spoken, standing, usableName } from './naming.ts'
 
 /** What terms are called in one language, by their codes. */
 export interface NameKeys {
@@ -22,7 +21,7 @@ const zero = -(2 ** 31)
 
 /** Read once for each language. Codes are below `codes`. */
 export async function readNameKeys(
-  graph: Tables & Pick<Graph, 'naming'>,
+  graph: Tables & { readonly naming: (language: string) => Promise<Naming> },
   language: string,
   codes: number,
 ): Promise<NameKeys> {

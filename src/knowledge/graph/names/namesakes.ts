@@ -1,5 +1,5 @@
 import { type Tables } from '../../store/tables.ts'
-import { type Graph } from '../graph.ts'
+import { type Naming } from '../names/naming.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
 
@@ -51,7 +51,7 @@ interface Groups {
 }
 
 export async function readNamesakes(
-  graph: Tables & Pick<Graph, 'naming'>,
+  graph: Tables & { readonly naming: (language: string) => Promise<Naming> },
   language: string,
 ): Promise<Namesakes> {
   const { namesakes } = await graph.naming(language)

@@ -2,7 +2,7 @@ import { tableBase } from '../../../domain/prefixes.ts'
 import { matches, quoted, startsWith } from '../../store/dialect.ts'
 import { nameRole } from '../../store/schema.ts'
 import { type Tables, materialise } from '../../store/tables.ts'
-import type { Graph } from '../graph.ts'
+import { type Lazy } from '../lazy.ts'
 
 /** Temporary tables with how entities are called in one language. */
 export interface Naming {
@@ -30,7 +30,7 @@ const longestName = 100
 const longestDescription = 150
 
 export async function makeNaming(
-  graph: Tables & Pick<Graph, 'entityDegrees'>,
+  graph: Tables & { readonly entityDegrees: Lazy<string> },
   language: string,
 ): Promise<Naming> {
   const bearers = await materialise(graph, 'bearers', bearersQuery(language))

@@ -1,6 +1,6 @@
 import { materialise, relationCodes } from '../../store/tables.ts'
-import { type GraphWithTruths } from '../graph-with-truths.ts'
-import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
+import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
+import { countsByRelation, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 import { allStated } from './sentence.ts'
 

@@ -1,17 +1,9 @@
 import { type Tables, codeList } from '../../store/tables.ts'
-import type { Contradiction } from '../contradiction.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 
 /** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
 const mostContradicted = 0.05
-
-/** A table of relations with what was declared of them, how often that was looked at, and how often it did not hold. */
-export interface Measured {
-  /** `(relation, …, trials, exceptions)` of what the graph does not contradict. */
-  readonly table: string
-  readonly contradictions: readonly Contradiction[]
-}
 
 /** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
 export async function withoutContradicted(

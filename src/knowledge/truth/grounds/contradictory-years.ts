@@ -2,8 +2,7 @@ import type { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import { type Moment, type Moments, pointCode } from '../../profiles/moments.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
-import { type Order, ordersByRelation } from './orders.ts'
+import { type Order } from './orders.ts'
 
 /** The dates of one thing that began after it had ended. */
 export interface EndedBeforeItBegan {
@@ -118,11 +117,3 @@ export class ContradictoryYears {
   }
 }
 
-export async function findContradictoryYears(graph: GraphWithTruths): Promise<ContradictoryYears> {
-  return new ContradictoryYears(
-    await graph.facts(),
-    await graph.moments(),
-    await ordersByRelation(graph),
-    await graph.marksByRelation(),
-  )
-}

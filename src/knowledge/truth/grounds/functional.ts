@@ -3,13 +3,11 @@ import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
 import type { Tables } from '../../store/tables.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
 import { becauseOne, stated } from './sentence.ts'
-import type { SingleRelation, SingleValues } from './single-values.ts'
-
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
   'functional',

@@ -1,6 +1,6 @@
 import { materialise, relationCodes } from '../../store/tables.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
-import { countsByRelation, type Measured, withoutContradicted } from './contradicted.ts'
+import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
+import { countsByRelation, withoutContradicted } from './contradicted.ts'
 import type { Ground } from './ground.ts'
 
 /** What never holds of a thing and itself is stated of one. */

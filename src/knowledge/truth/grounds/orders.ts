@@ -7,8 +7,8 @@ import { type Moments, pointCode } from '../../profiles/moments.ts'
 import type { Row } from '../../store/database.ts'
 import { quoted } from '../../store/dialect.ts'
 import type { Tables } from '../../store/tables.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
-import { type Measured, withoutContradicted } from './contradicted.ts'
+import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
+import { withoutContradicted } from './contradicted.ts'
 
 const endCode = { subject: 0, object: 1 } as const
 

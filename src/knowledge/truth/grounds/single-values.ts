@@ -8,28 +8,8 @@ import { currentValues } from '../../graph/memory/current-values.ts'
 import { keysOf } from '../../profiles/counted-ends.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
-import type { Contradiction } from '../contradiction.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-with-truths.ts'
 import { type Counted, countedValues } from './counted-values.ts'
-
-/** Relations with a single end, and declarations that the graph contradicts. */
-export interface SingleValues {
-  /** Temporary table `(relation)`. */
-  readonly table: string
-  /** By code. */
-  readonly relations: ReadonlyMap<number, SingleRelation>
-  /** By the code of a declared one, how many have values that exclude one another; of none where it is not there. */
-  readonly contradicted: ReadonlyMap<number, number>
-  readonly contradictions: readonly Contradiction[]
-}
-
-export interface SingleRelation {
-  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
-  readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
-  /** How many have any, and several. */
-  readonly keys: number
-  readonly several: number
-}
 
 const fewestMeasured = 50
 const singleShare = 0.99

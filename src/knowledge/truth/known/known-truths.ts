@@ -12,19 +12,7 @@ import type { GraphWithTruths } from '../graph-with-truths.ts'
 import { isSameValue } from './same-value.ts'
 import { type Superclasses, superclassesOf } from './superclasses.ts'
 import { codeOfWay } from './ways.ts'
-
-/** Why a statement is true: the way, and the facts that it rests on in order. */
-export interface KnownTruth {
-  readonly way: number
-  readonly facts: readonly Triple[]
-}
-
-/** What the graph makes true, in whatever way. */
-export interface KnownTruths {
-  readonly isTrue: (statement: Triple) => boolean
-  /** By the first of the ways, and of its facts the first; one that still holds before one that has ended. */
-  readonly why: (statement: Triple) => KnownTruth | undefined
-}
+import type { KnownTruth, KnownTruths } from "./known-truth.ts";
 
 export async function findKnownTruths(graph: GraphWithTruths): Promise<KnownTruths> {
   await graph.askedTerms()

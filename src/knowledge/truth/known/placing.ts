@@ -1,27 +1,10 @@
+import type { ContainmentDoubt, Placing } from './known-truth.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { type Tables, relationCodes } from '../../store/tables.ts'
 import { mostSteps, placeRelations } from './containers.ts'
 import { type DatedSteps, type Step, datedSteps } from './dated-steps.ts'
 import { type YearOf, yearsOfEvents } from './years-of-events.ts'
-
-/** Why what is known of a value does not make what is stated of a place around it true. */
-export interface ContainmentDoubt {
-  /** What is known. */
-  readonly fact: Triple
-  /** The first place on the way up of which it is not certain what it lies in. */
-  readonly place: number
-  /** All that the graph gives as that, by one relation, the one on the way first; of what did not hold then, that alone. */
-  readonly values: readonly number[]
-  /** *several*: nothing says which holds; *ended*: it holds no longer; *other time*: it did not hold in `year`. */
-  readonly kind: 'several' | 'ended' | 'other time'
-  readonly year?: number
-}
-
-/** What a known value tells of a place that it is stated to lie in: the fact with all steps that lead there, or why none is certain. */
-export type Placing =
-  | { readonly kind: 'inside'; readonly facts: readonly Triple[] }
-  | { readonly kind: 'doubt'; readonly doubt: ContainmentDoubt }
 
 /**
  * For statements of relations that widen. A place lies in what all the ways up by one relation lead to: by those of its values that are

@@ -1,0 +1,20 @@
+import type { Standard } from './compared.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import type { Known } from './known.ts'
+import type { Links } from './links-of.ts'
+import type { AttributesOf } from './attributes-index.ts'
+import type { Scorer } from './scored.ts'
+
+/** What values are compared by. */
+export interface Comparison {
+  readonly links: Links
+  readonly known: Known
+  readonly scored: Scorer
+  /** The same of all values that there are: a pool has only some of a relation with very many. */
+  readonly scoredOfAll: Scorer
+  /** Absent where nothing has to be plausible. */
+  readonly plausible?: {
+    readonly attributesOf: AttributesOf
+    readonly standardOf: (row: ExchangeRow) => Standard
+  }
+}
