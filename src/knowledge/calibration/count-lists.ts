@@ -1,7 +1,7 @@
 import { type End, otherEnd } from '../../domain/end.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { keysOf } from '../profiles/counted-ends.ts'
-import { type Tables, codeList, materialise } from '../store/tables.ts'
+import { codeList, materialise, type Tables } from '../store/tables.ts'
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import type { Ground } from '../truth/grounds/ground.ts'
 import { stratumOf } from '../truth/grounds/strata.ts'

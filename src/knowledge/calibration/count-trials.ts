@@ -1,6 +1,6 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { statementsIn } from '../graph/memory/statements-in.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
 import { truthOfNamesakes } from '../truth/grounds/certifier.ts'
 import type { Ground } from '../truth/grounds/ground.ts'

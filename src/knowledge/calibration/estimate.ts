@@ -6,8 +6,8 @@ import {
   type Trials,
 } from '../../statistics/shrunk-proportions.ts'
 import { lowerBound, upperBound } from '../../statistics/upper-bound.ts'
-import { type errorUse } from '../truth/error-bounds.ts'
-import { type ContradictionCounts, type ListContradictionCounts } from './contradiction-counts.ts'
+import type { errorUse } from '../truth/error-bounds.ts'
+import type { ContradictionCounts, ListContradictionCounts } from './contradiction-counts.ts'
 import type { ListCounts } from './count-lists.ts'
 import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'

@@ -1,5 +1,6 @@
 import { otherEnd } from '../../domain/end.ts'
 import { type AskedFact, type ExchangeRow, exchangeRow } from '../draw/exchange-row.ts'
+import type { Pool } from '../draw/plausible-pool.ts'
 import type { PoolGroup } from '../draw/pool-group.ts'
 import { looks, pickerFor } from '../draw/random-values.ts'
 import type { Graph } from '../graph/graph.ts'
@@ -7,10 +8,9 @@ import { IntegerTable } from '../graph/integer-table.ts'
 import { lowerBound } from '../graph/memory/fact-order.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
 import { nextTurn } from '../graph/memory/next-turn.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import { places } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
-import type { Pool } from "../draw/plausible-pool.ts";
 
 /** How many facts of a relation are exchanged. */
 const mostRows = 600

@@ -2,9 +2,9 @@ import { IntegerTable } from '../graph/integer-table.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { wholeOf } from '../graph/memory/uint64-halves.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
-import { type Hidden, fateOfFact } from './choose-hidden.ts'
+import { fateOfFact, type Hidden } from './choose-hidden.ts'
 
 /** When the tables that a query sees are without what is hidden. */
 export interface Hiding {

@@ -1,10 +1,10 @@
 import type { End } from '../../domain/end.ts'
 import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
+import type { Pool } from '../draw/plausible-pool.ts'
 import { poolFor } from '../draw/pool.ts'
 import { eachCurrentFact } from '../graph/memory/each-current-fact.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
 import { sampleFacts } from './sample-facts.ts'
-import type { Pool } from '../draw/plausible-pool.ts'
 
 /** The ends that are exchanged. */
 export const places: readonly End[] = ['subject', 'object']

@@ -1,7 +1,7 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
 import { numberColumns } from '../graph/memory/number-columns.ts'
-import type { Tables } from '../store/tables.ts'
 import { bitsOfHalf, halvesOf } from '../graph/memory/uint64-halves.ts'
+import type { Tables } from '../store/tables.ts'
 
 const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
 

@@ -1,7 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
+import { currentValues } from '../graph/memory/current-values.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
-import { currentValues } from '../graph/memory/current-values.ts'
 
 /**
  * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the

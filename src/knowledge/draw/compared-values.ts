@@ -1,8 +1,8 @@
+import type { AttributesOf } from './attributes-index.ts'
 import type { Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
-import type { AttributesOf } from './attributes-index.ts'
 import type { Scorer } from './scored.ts'
 
 /** What values are compared by. */

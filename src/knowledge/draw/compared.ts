@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes-index.ts'
-import type { LearnedRange } from './learned-ranges.ts'
+import type { LearnedRange } from './plausible-pool.ts'
 
 /** A value to be compared, with the years of its fact; `bearer` is the other end of that, where it is said which fact it is. */
 export interface Compared {

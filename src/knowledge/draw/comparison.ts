@@ -1,7 +1,7 @@
+import type { Comparison } from './compared-values.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
+import type { Plausible, SharedPool } from './plausible-pool.ts'
 import { scorerFor } from './scored.ts'
-import type { Plausible, SharedPool } from "./plausible-pool.ts";
-import type { Comparison } from "./compared-values.ts";
 
 /** Made once for a pool. */
 export async function makeComparison(

@@ -1,10 +1,10 @@
 import type { Iri } from '../../domain/iri.ts'
-import { FactSample } from '../graph/memory/fact-sample.ts'
+import type { FactSample } from '../graph/memory/fact-sample.ts'
+import type { EdgeFacts } from './edge-facts.ts'
+import type { ExchangedValue } from './exchanged-value.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
 import type { Path, Paths } from './paths.ts'
-import type { EdgeFacts } from './edge-facts.ts'
 import type { SharedPool } from './plausible-pool.ts'
-import type { ExchangedValue } from './exchanged-value.ts'
 
 /** A relation's usable facts in random order. */
 export interface RelationSample {

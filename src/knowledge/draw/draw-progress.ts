@@ -1,5 +1,5 @@
-import { KeptRows } from './kept-rows.ts'
 import type { DrawMaterial, RelationSample } from './draw-material.ts'
+import type { KeptRows } from './kept-rows.ts'
 
 /** A draw as far as it has got: another one of the same facts that wants more goes on from there. */
 export interface DrawState {

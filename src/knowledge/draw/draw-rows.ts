@@ -3,18 +3,24 @@ import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.
 import type { Graph } from '../graph/graph.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import { knownTerms } from '../profiles/known-terms.ts'
-import { certificateFor, codesOf, evidenceOf, partsOf, termOf } from '../truth/grounds/certificates.ts'
-import { implausibleBy } from './implausibility.ts'
-import { type NumberedRow, advanced, drawParts, takenRows } from './draw-state.ts'
-import { type FactReader, type Terms, codesIn, factReader, namedOf } from './drawn-fact.ts'
+import {
+  certificateFor,
+  codesOf,
+  evidenceOf,
+  partsOf,
+  termOf,
+} from '../truth/grounds/certificates.ts'
+import type { FoundRow } from './draw-material.ts'
+import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.ts'
+import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
+import type { EdgeFacts } from './edge-facts.ts'
+import type { ExchangedValue } from './exchanged-value.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
+import { implausibleBy } from './implausibility.ts'
 import { openValues } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
-import type { EdgeFacts } from './edge-facts.ts'
-import type { ExchangedValue } from './exchanged-value.ts'
-import type { FoundRow } from './draw-material.ts'
 
 /** Rows that are certified together, and those that are named together: a row with names is several times as large. */
 const partSize = 32_768

@@ -1,12 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
 import { declinedRows } from './declined-rows.ts'
+import type { DrawMaterial, FoundRow, RelationSample } from './draw-material.ts'
 import { dropReason } from './drop-reason.ts'
+import type { EdgeFacts } from './edge-facts.ts'
 import { exchangerFor } from './exchange.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow, Joiner } from './join-edge.ts'
 import type { Paths } from './paths.ts'
-import type { EdgeFacts } from './edge-facts.ts'
-import type { DrawMaterial, FoundRow, RelationSample } from './draw-material.ts'
 
 export interface DrawnSlice {
   readonly rows: readonly FoundRow[]

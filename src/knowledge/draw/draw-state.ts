@@ -1,17 +1,17 @@
 import type { Draw, Unlooked } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
+import type { DrawMaterial, FoundRow, RelationSample } from './draw-material.ts'
+import type { DrawState, RelationState } from './draw-progress.ts'
 import { drawSlice, type Window } from './draw-slice.ts'
+import type { EdgeFacts } from './edge-facts.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { type Joiner, joinerFor } from './join-edge.ts'
 import { KeptRows } from './kept-rows.ts'
-import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { pathsOf } from './paths.ts'
 import { sampleFacts } from './sample.ts'
 import { poolNeeds } from './shared-pool.ts'
+import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { edgeNeeds } from './usable-facts.ts'
-import { type EdgeFacts } from "./edge-facts.ts";
-import { type RelationSample, type DrawMaterial, type FoundRow } from "./draw-material.ts";
-import type { DrawState, RelationState } from "./draw-progress.ts";
 
 /** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
 export async function drawParts(

@@ -17,7 +17,10 @@ import { toldPlaces } from './told-places.ts'
  * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
  * none is known. `lands` are the countries once more, by other bits.
  */
-export async function makeAttributes(graph: GraphWithProfiles, traits: Plausibility): Promise<string> {
+export async function makeAttributes(
+  graph: GraphWithProfiles,
+  traits: Plausibility,
+): Promise<string> {
   const { database } = graph
   const valuesOf = (relations: readonly string[]) => `
       SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS bits, ${otherBitOf('term.key')} AS others

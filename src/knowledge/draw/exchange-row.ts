@@ -1,8 +1,8 @@
 import type { Draw } from '../../domain/draws.ts'
 import { otherEnd as otherEndOf } from '../../domain/end.ts'
+import type { Pool } from './plausible-pool.ts'
 import type { PoolGroup } from './pool-group.ts'
 import { literalKinds } from './value-kinds.ts'
-import type { Pool } from "./plausible-pool.ts";
 
 /** A row whose value is to be exchanged for others of its kind. */
 export interface ExchangeRow {

@@ -3,7 +3,7 @@ import type { Graph } from '../graph/graph.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
-import { type Proof, certifierFor } from '../truth/grounds/certifier.ts'
+import { certifierFor, type Proof } from '../truth/grounds/certifier.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { admissionOf } from './usable-facts.ts'
 

@@ -2,20 +2,20 @@ import type { About, Draw, Plausibility, Similarity } from '../../domain/draws.t
 import type { End } from '../../domain/end.ts'
 import type { Lazy } from '../graph/lazy.ts'
 import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
+import type { AttributesIndex } from './attributes-index.ts'
+import type { Comparison } from './compared-values.ts'
 import type { CompleteLists } from './complete-list.ts'
+import type { DrawState } from './draw-progress.ts'
+import type { EdgeFacts, EdgeNeeds } from './edge-facts.ts'
 import type { FactPeriods } from './fact-periods.ts'
 import type { RowBudget } from './kept-rows.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
-import type { AttributesIndex } from './attributes-index.ts'
 import type { NamedFacts } from './named-facts.ts'
+import type { PoolNeeds, SharedPool } from './plausible-pool.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 import type { Tally } from './tally.ts'
 import type { ValueKinds } from './value-kinds.ts'
-import type { EdgeFacts, EdgeNeeds } from "./edge-facts.ts";
-import type { PoolNeeds, SharedPool } from "./plausible-pool.ts";
-import type { Comparison } from "./compared-values.ts";
-import type { DrawState } from "./draw-progress.ts";
 
 /** A graph with what draws share. */
 export interface GraphWithDraws extends GraphWithGrounds {

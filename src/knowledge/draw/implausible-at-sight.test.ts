@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Attributes } from './attributes-index.ts'
 import type { Standard } from './compared.ts'
+import type { Comparison } from './compared-values.ts'
 import { placeSorts } from './entity-attributes.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { implausibility, implausibleAtSight, implausibleBy } from './implausibility.ts'
 import { apartFrom } from './near.ts'
-import type { Comparison } from "./compared-values.ts";
 
 const none = { high: 0, low: 0 }
 const [man, woman] = [

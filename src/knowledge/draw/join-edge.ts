@@ -2,8 +2,8 @@ import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import type { Graph } from '../graph/graph.ts'
 import { orderedByKey } from '../graph/memory/order-by-key.ts'
 import { Mixer } from '../store/mix.ts'
+import type { EdgeFacts } from './edge-facts.ts'
 import type { NamedFacts } from './named-facts.ts'
-import type { EdgeFacts } from "./edge-facts.ts";
 
 /** A row as far as it has got. */
 export interface DrawingRow {

@@ -1,4 +1,4 @@
-import type { FoundRow } from "./draw-material.ts";
+import type { FoundRow } from './draw-material.ts'
 
 /** How many rows of all draws are kept in memory. */
 export interface RowBudget {

@@ -1,8 +1,8 @@
 import { CodeIndex } from '../graph/memory/code-index.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { type GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
-import { type Tables } from '../store/tables.ts'
 import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
+import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** How known entities are, in memory, and the keys that order them. */
 export interface Known {

@@ -3,8 +3,8 @@ import { pointCode } from '../profiles/moments.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { type AttributesOf, haveCommon, isEmpty } from './attributes-index.ts'
+import type { LearnedRange, Pool } from './plausible-pool.ts'
 import { earlier, later } from './pool-group.ts'
-import type { Pool } from './plausible-pool.ts'
 
 /** Of fewer facts nothing is learnt. */
 const fewestFacts = 8
@@ -15,21 +15,6 @@ const outside = 5
 const leeway = 5
 /** In so large a part of the facts, or a larger one, both ends are of one country. */
 const leastLocal = 0.9
-
-/** What can be of a relation; years that are not known are `NaN`. */
-export interface LearnedRange {
-  /** How many years the time of a value lies after that of the other end, at least and at most. */
-  readonly earliest: number
-  readonly latest: number
-  /** The same of their beginnings. */
-  readonly eldest: number
-  readonly youngest: number
-  /** How many years after the other end's beginning a value is still there at least, and the other way round. */
-  readonly outlives: number
-  readonly outlived: number
-  /** Both ends are of one country. */
-  readonly local: boolean
-}
 
 /**
  * What can be of relations, by the facts that are known, the pool's, and by what is declared: worked out for a relation when it is first

@@ -1,13 +1,13 @@
 import type { AlikeCandidate } from './candidate.ts'
 import type { Standard } from './compared.ts'
+import type { Comparison } from './compared-values.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { type Implausibility, implausibility } from './implausibility.ts'
 import { type Chance, chanceOf, compareChances } from './known.ts'
 import { isOfACountry } from './lands-apart.ts'
+import type { SharedPool } from './plausible-pool.ts'
 import { earlier, later, type PoolMember } from './pool-group.ts'
-import { type Scored, mostExamined } from './scored.ts'
-import { type SharedPool } from './plausible-pool.ts'
-import { type Comparison } from './compared-values.ts'
+import { mostExamined, type Scored } from './scored.ts'
 
 /** So many are tried of those that are looked at. */
 const mostCandidates = 40

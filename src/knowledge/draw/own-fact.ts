@@ -1,6 +1,6 @@
 import type { Draw } from '../../domain/draws.ts'
+import type { FoundRow } from './draw-material.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
-import type { FoundRow } from "./draw-material.ts";
 
 /**
  * Of a value that stands in the place of an end of which the draw asks another fact: the place of its own fact of that relation, where the

@@ -1,8 +1,8 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Graph } from '../graph/graph.ts'
 import { factPeriod } from '../graph/memory/fact-order.ts'
+import type { EdgeFacts } from './edge-facts.ts'
 import type { DrawingRow } from './join-edge.ts'
-import type { EdgeFacts } from "./edge-facts.ts";
 
 /** The places of the two facts of one path of a chain. */
 export interface Path {

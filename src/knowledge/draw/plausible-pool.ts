@@ -1,8 +1,7 @@
-import type { PoolGroup } from './pool-group.ts'
 import type { Draw, DrawEdge, Plausibility } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
-import type { LearnedRange } from './learned-ranges.ts'
 import type { AttributesOf } from './attributes-index.ts'
+import type { PoolGroup } from './pool-group.ts'
 
 /** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
 export interface Pool {
@@ -39,4 +38,19 @@ export interface PoolNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standa
   readonly objects: DrawEdge['objects']
   readonly place: End
   readonly plausible?: Plausibility
+}
+
+/** What can be of a relation; years that are not known are `NaN`. */
+export interface LearnedRange {
+  /** How many years the time of a value lies after that of the other end, at least and at most. */
+  readonly earliest: number
+  readonly latest: number
+  /** The same of their beginnings. */
+  readonly eldest: number
+  readonly youngest: number
+  /** How many years after the other end's beginning a value is still there at least, and the other way round. */
+  readonly outlives: number
+  readonly outlived: number
+  /** Both ends are of one country. */
+  readonly local: boolean
 }

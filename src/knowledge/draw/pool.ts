@@ -6,14 +6,14 @@ import type { TermKeys } from '../graph/memory/term-keys.ts'
 import type { NameKeys } from '../graph/names/name-keys.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'
-import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { AttributesIndex } from './attributes-index.ts'
+import type { GraphWithDraws } from './graph-with-draws.ts'
 import { NameIds } from './name-ids.ts'
+import type { Pool } from './plausible-pool.ts'
 import type { PoolColumns } from './pool-columns.ts'
 import type { PoolGroup } from './pool-group.ts'
 import { poolGroups } from './pool-groups.ts'
 import { poolOrder } from './pool-order.ts'
-import type { Pool } from "./plausible-pool.ts";
 
 /** The facts whose values a pool has. */
 export interface PooledFacts {

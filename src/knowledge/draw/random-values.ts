@@ -1,12 +1,12 @@
 import type { Draw } from '../../domain/draws.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Candidate, compareCandidates } from './candidate.ts'
+import type { Comparison } from './compared-values.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { type Implausibility, implausibility } from './implausibility.ts'
 import { isOther } from './near.ts'
+import type { Pool } from './plausible-pool.ts'
 import type { PoolGroup } from './pool-group.ts'
-import type { Pool } from "./plausible-pool.ts";
-import type { Comparison } from "./compared-values.ts";
 
 /**
  * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration

@@ -2,11 +2,11 @@ import type { Draw } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
 import { FactSample, type SampleLimits } from '../graph/memory/fact-sample.ts'
 import { Mixer } from '../store/mix.ts'
+import type { RelationSample } from './draw-material.ts'
+import type { EdgeFacts } from './edge-facts.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { NamedFacts } from './named-facts.ts'
 import { isAbout } from './selected.ts'
-import type { EdgeFacts } from "./edge-facts.ts";
-import type { RelationSample } from "./draw-material.ts";
 
 /** The samples of the first edge's relations that the graph has, in the order of their IRIs. */
 export async function sampleFacts(

@@ -6,7 +6,7 @@ import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { thirds } from '../profiles/popularity.ts'
 import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 
 /** Whether an entity is one that a draw is about; absent where it is about all. */

@@ -1,10 +1,10 @@
 import type { Draw, Plausibility, Slot } from '../../domain/draws.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { learnedRanges } from './learned-ranges.ts'
+import type { PoolNeeds, SharedPool } from './plausible-pool.ts'
 import { poolFor } from './pool.ts'
 import { readEdge } from './usable-facts.ts'
-import type { PoolNeeds, SharedPool } from './plausible-pool.ts'
 
 export function poolNeeds(draw: Draw, slot: Slot): PoolNeeds {
   const edge = draw.edges[slot.edge]

@@ -1,7 +1,7 @@
 import type { Similarity } from '../../domain/draws.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../graph/memory/sorted-by.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 
 /** Where the draw does not say by what, so many of the graph's relations between entities, those with most facts. */
 const widestRelations = 8

@@ -2,6 +2,7 @@ import type { Similarity } from '../../domain/draws.ts'
 import { compareKeys } from '../graph/memory/keys.ts'
 import type { AlikeCandidate } from './candidate.ts'
 import type { Standard } from './compared.ts'
+import type { Comparison } from './compared-values.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import { implausibleAtSight } from './implausibility.ts'
 import { kinship } from './kinship.ts'
@@ -9,11 +10,10 @@ import type { Known } from './known.ts'
 import { knownAlike } from './known-alike.ts'
 import type { Links } from './links-of.ts'
 import { apartFrom, beforeAll, isOther } from './near.ts'
+import type { SharedPool } from './plausible-pool.ts'
 import type { PoolMember } from './pool-group.ts'
 import { mostExamined } from './scored.ts'
 import type { SimilarTraits } from './similar-traits.ts'
-import type { SharedPool } from "./plausible-pool.ts";
-import type { Comparison } from "./compared-values.ts";
 
 /** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
 const mostBearers = 300

@@ -4,7 +4,7 @@ import { spoken } from '../graph/names/naming.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { matches, quoted } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 
 const [man, woman] = ['CAST(1 AS UBIGINT)', 'CAST(2 AS UBIGINT)']
 const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman|son|husband)\\b'

@@ -1,4 +1,4 @@
-import { type Graph } from '../graph/graph.ts'
+import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { holdsSeveral } from './holds-several.ts'
 

@@ -1,6 +1,6 @@
 import type { Graph } from '../graph/graph.ts'
-import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { currentValues } from '../graph/memory/current-values.ts'
+import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { holdsSeveral } from './holds-several.ts'
 
 /**

@@ -6,9 +6,9 @@ import type { Admission } from '../truth/grounds/admission.ts'
 import { certifiable } from '../truth/grounds/certifiable.ts'
 import type { CompleteLists } from './complete-list.ts'
 import { dropReason } from './drop-reason.ts'
+import type { EdgeFacts, EdgeNeeds, UsableFacts } from './edge-facts.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { openValues } from './open-values.ts'
-import type { EdgeFacts, UsableFacts, EdgeNeeds } from "./edge-facts.ts";
 
 /** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
 const mostUsed = 32_768

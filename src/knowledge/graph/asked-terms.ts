@@ -1,8 +1,8 @@
 import { quoted, textKey } from '../store/dialect.ts'
 import { comparableColumns, isDate, isNumber } from '../store/literal-columns.ts'
 import { tables, termKind } from '../store/schema.ts'
-import { type Tables, materialise } from '../store/tables.ts'
-import { type GraphOptions } from './graph-options.ts'
+import { materialise, type Tables } from '../store/tables.ts'
+import type { GraphOptions } from './graph-options.ts'
 
 /** Gives codes to what is asked about and the graph does not have. */
 export interface AskedTerms {

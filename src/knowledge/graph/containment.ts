@@ -1,6 +1,10 @@
 import type { End } from '../../domain/end.ts'
-import { type Tables, materialise, relationCodes } from '../store/tables.ts'
-import { containingRelations, containmentRelations, equalityRelations } from '../store/vocabulary.ts'
+import { materialise, relationCodes, type Tables } from '../store/tables.ts'
+import {
+  containingRelations,
+  containmentRelations,
+  equalityRelations,
+} from '../store/vocabulary.ts'
 import type { Graph } from './graph.ts'
 
 /** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */

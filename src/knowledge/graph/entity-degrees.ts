@@ -1,4 +1,4 @@
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
 import type { Graph } from './graph.ts'
 import { IntegerTable } from './integer-table.ts'

@@ -1,16 +1,16 @@
-import type { GraphOptions } from './graph-options.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AskedTerms } from './asked-terms.ts'
+import type { GraphOptions } from './graph-options.ts'
 import type { Lazy } from './lazy.ts'
 import type { ContainmentIndex } from './memory/containment-index.ts'
 import type { FactsInMemory } from './memory/fact-orders.ts'
 import type { LiteralOrder } from './memory/literal-order.ts'
 import type { LiteralValues } from './memory/literal-values.ts'
-import type { Namesakes } from './names/namesakes.ts'
 import type { RelationsUsed } from './memory/relations-used.ts'
 import type { TermKeys } from './memory/term-keys.ts'
 import type { NameKeys } from './names/name-keys.ts'
+import type { Namesakes } from './names/namesakes.ts'
 import type { Naming } from './names/naming.ts'
 
 /** An open graph, and what is read from its store: each field once, when it is first asked for. */

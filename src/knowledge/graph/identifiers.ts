@@ -4,7 +4,7 @@ import { prefixes } from '../../domain/prefixes.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import { quoted, startsWith, textKey } from '../store/dialect.ts'
 import { literalSort, termKind } from '../store/schema.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import type { Graph } from './graph.ts'
 
 // enough to choose from; a sentence holds no more

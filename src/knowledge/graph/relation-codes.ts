@@ -1,5 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
-import { type Tables, codeList, relationCodes } from '../store/tables.ts'
+import { codeList, relationCodes, type Tables } from '../store/tables.ts'
 
 /** The relations of codes, for what outlasts the file: codes are each file's own. */
 export async function relationsOfCodes(

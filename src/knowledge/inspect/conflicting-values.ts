@@ -1,7 +1,7 @@
 import type { End } from '../../domain/end.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
 import { currentValues } from '../graph/memory/current-values.ts'
-import { type VisitRun, eachRun, eachRunOf } from '../graph/memory/each-run.ts'
+import { eachRun, eachRunOf, type VisitRun } from '../graph/memory/each-run.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'

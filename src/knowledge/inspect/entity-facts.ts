@@ -1,6 +1,6 @@
 import type { EntityProfile } from '../../domain/profiles.ts'
 import { itemsOf } from '../store/items-of.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
 import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'

@@ -1,6 +1,6 @@
 import { mostBearers, standing } from '../graph/names/naming.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 
 /** What tells an entity from all others of its name, in the table's order. */
 export const distinctions = [

@@ -1,7 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { nextTurn } from '../graph/memory/next-turn.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
 /** What all ranks together come to. */

@@ -4,7 +4,7 @@ import { spoken } from '../graph/names/naming.ts'
 import type { Row } from '../store/database.ts'
 import { joinedInOrder } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { propertyEntity } from '../store/vocabulary.ts'
 

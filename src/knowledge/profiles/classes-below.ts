@@ -1,4 +1,4 @@
-import { type Tables, materialise, relationCodes } from '../store/tables.ts'
+import { materialise, relationCodes, type Tables } from '../store/tables.ts'
 import { subClassRelations } from '../store/vocabulary.ts'
 
 /**

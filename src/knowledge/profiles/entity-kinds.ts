@@ -2,7 +2,7 @@ import { IntegerTable } from '../graph/integer-table.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import type { Tables } from '../store/tables.ts'
 import type { EntityKinds, GraphWithProfiles } from './graph-with-profiles.ts'
-import { type Vote, agreedKind, castFor } from './kind-votes.ts'
+import { agreedKind, castFor, type Vote } from './kind-votes.ts'
 
 /** How an entity's kind is known, in the table's order. */
 export const kindBases = ['types', 'relations'] as const

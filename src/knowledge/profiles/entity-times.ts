@@ -1,7 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import { matches, middleOf } from '../store/dialect.ts'
 import { literalSort, nameRole } from '../store/schema.ts'
-import { type Tables, materialise, relationCodes } from '../store/tables.ts'
+import { materialise, relationCodes, type Tables } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 

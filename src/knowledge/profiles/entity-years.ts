@@ -1,5 +1,5 @@
 import { literalSort } from '../store/schema.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
 
 /** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */

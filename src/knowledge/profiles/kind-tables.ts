@@ -1,5 +1,5 @@
 import { quoted, textKey } from '../store/dialect.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import type { GraphWithProfiles, KindTables } from './graph-with-profiles.ts'
 
 export async function makeKindTables(

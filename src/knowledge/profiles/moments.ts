@@ -1,10 +1,10 @@
+import type { Graph } from '../graph/graph.ts'
+import type { Lazy } from '../graph/lazy.ts'
 import { eachEntity } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { compareKeysAt } from '../graph/memory/keys.ts'
 import type { Triple } from '../graph/memory/triple.ts'
-import { type Tables, relationCodes } from '../store/tables.ts'
-import type { Graph } from '../graph/graph.ts'
-import type { Lazy } from '../graph/lazy.ts'
+import { relationCodes, type Tables } from '../store/tables.ts'
 
 /** The number of a point in tables. */
 export const pointCode = { start: 0, end: 1 } as const
@@ -107,7 +107,9 @@ function placeIn(places: readonly Int32Array[], entity: number, point: number): 
 }
 
 export async function readMoments(
-  graph: Pick<Graph, 'facts' | 'literalOrder'> & { readonly marksByRelation: Lazy<ReadonlyMap<number, readonly number[]>> },
+  graph: Pick<Graph, 'facts' | 'literalOrder'> & {
+    readonly marksByRelation: Lazy<ReadonlyMap<number, readonly number[]>>
+  },
 ): Promise<Moments> {
   const { years } = await graph.literalOrder()
   return new Moments(await graph.facts(), years, await graph.marksByRelation())

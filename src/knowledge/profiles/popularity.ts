@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 
 /** How known entities are, and by what the thirds are told. */
 export interface PopularityTable {

@@ -1,6 +1,6 @@
 import type { Graph } from '../graph/graph.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
-import { type Tables, materialise } from '../store/tables.ts'
+import { materialise, type Tables } from '../store/tables.ts'
 import type { GraphWithProfiles, TypeSets } from './graph-with-profiles.ts'
 
 export async function makeTypeSets(

@@ -1,5 +1,11 @@
 import { type CodedBlock, termColumns, triplesOfBlock } from '@elenchus/rdf-coder'
-import { DataFactory, type Quad, type Quad_Object, type Quad_Predicate, type Quad_Subject } from 'n3'
+import {
+  DataFactory,
+  type Quad,
+  type Quad_Object,
+  type Quad_Predicate,
+  type Quad_Subject,
+} from 'n3'
 import type { GraphSink, TermCode } from '../store/graph-sink.ts'
 import { nameRoles, termKind } from '../store/schema.ts'
 

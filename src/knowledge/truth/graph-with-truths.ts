@@ -2,14 +2,13 @@ import type { End } from '../../domain/end.ts'
 import type { Lazy } from '../graph/lazy.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
+import type { Contradiction } from './contradiction.ts'
 import type { Compatible } from './grounds/compatible.ts'
 import type { ContradictoryYears } from './grounds/contradictory-years.ts'
 import type { Exceptions } from './grounds/exceptions.ts'
 import type { ToldTogether } from './grounds/told-together.ts'
+import type { KnownTruths, Placing } from './known/known-truth.ts'
 import type { MinedModel } from './plausibility/mine.ts'
-import type { Contradiction } from "./contradiction.ts";
-import { type Counted } from "./grounds/counted-values.ts";
-import type { KnownTruths, Placing } from "./known/known-truth.ts";
 
 /** A graph with what it makes true, and what grounds take from it to say that something is false. */
 export interface GraphWithTruths extends GraphWithProfiles {
@@ -69,4 +68,11 @@ export interface SingleRelation {
   /** How many have any, and several. */
   readonly keys: number
   readonly several: number
+}
+
+export interface Counted {
+  /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
+  readonly of: (key: number) => number | undefined
+  /** Of all types of which that holds. */
+  readonly keys: number
 }

@@ -1,10 +1,10 @@
-import { type Truth } from '../../domain/truth.ts'
+import type { Truth } from '../../domain/truth.ts'
 import { sayList } from '../../text/say-list.ts'
-import { type TermRecord } from '../graph/names/term-record.ts'
-import { type GraphWithTruths } from './graph-with-truths.ts'
+import type { TermRecord } from '../graph/names/term-record.ts'
+import type { GraphWithTruths } from './graph-with-truths.ts'
 import { partsOf, termOf } from './grounds/certificates.ts'
 import { stated } from './grounds/sentence.ts'
-import { type ContainmentDoubt } from './known/known-truth.ts'
+import type { ContainmentDoubt } from './known/known-truth.ts'
 
 type Terms = ReadonlyMap<number, TermRecord>
 

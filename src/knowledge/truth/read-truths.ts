@@ -5,9 +5,9 @@ import type { TermRecord } from '../graph/names/term-record.ts'
 import type { GraphWithTruths } from './graph-with-truths.ts'
 import { factOf, partsOf } from './grounds/certificates.ts'
 import { allStated } from './grounds/sentence.ts'
+import type { KnownTruth } from './known/known-truth.ts'
 import { type Period, periodsOf } from './known/periods.ts'
 import { truthWays } from './known/ways.ts'
-import type { KnownTruth } from './known/known-truth.ts'
 
 /** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
 export async function readTruths(

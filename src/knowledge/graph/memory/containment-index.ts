@@ -57,7 +57,9 @@ export class ContainmentIndex {
   }
 }
 
-export async function readAbove(graph: Tables & { readonly containment: Lazy<string> }): Promise<ContainmentIndex> {
+export async function readAbove(
+  graph: Tables & { readonly containment: Lazy<string> },
+): Promise<ContainmentIndex> {
   const { below, above } = await integerColumns(graph, await graph.containment(), 'below', 'above')
   return new ContainmentIndex(below, above)
 }

@@ -1,5 +1,5 @@
 import type { Iri } from '../../../domain/iri.ts'
-import { type Tables, codeList } from '../../store/tables.ts'
+import { codeList, type Tables } from '../../store/tables.ts'
 import type { Graph } from '../graph.ts'
 
 /** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */

@@ -1,7 +1,7 @@
 import type { Tables } from '../../store/tables.ts'
-import { halvesOf } from './uint64-halves.ts'
 import { integerColumns } from './integer-columns.ts'
 import type { Triple } from './triple.ts'
+import { halvesOf } from './uint64-halves.ts'
 
 /** The order of terms that is the same in every file. */
 export interface TermKeys {

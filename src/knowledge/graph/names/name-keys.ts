@@ -1,9 +1,9 @@
 import { textKey } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
-import { type Naming, spoken, standing, usableName } from './naming.ts'
-import { halvesOf } from '../memory/uint64-halves.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
+import { halvesOf } from '../memory/uint64-halves.ts'
+import { type Naming, spoken, standing, usableName } from './naming.ts'
 
 /** What terms are called in one language, by their codes. */
 export interface NameKeys {

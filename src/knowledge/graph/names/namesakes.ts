@@ -1,7 +1,7 @@
-import { type Tables } from '../../store/tables.ts'
-import { type Naming } from '../names/naming.ts'
+import type { Tables } from '../../store/tables.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
+import type { Naming } from '../names/naming.ts'
 
 /** Who else bears an entity's names, of names with several bearers. */
 export class Namesakes {

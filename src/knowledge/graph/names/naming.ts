@@ -1,8 +1,8 @@
 import { tableBase } from '../../../domain/prefixes.ts'
 import { matches, quoted, startsWith } from '../../store/dialect.ts'
 import { nameRole } from '../../store/schema.ts'
-import { type Tables, materialise } from '../../store/tables.ts'
-import { type Lazy } from '../lazy.ts'
+import { materialise, type Tables } from '../../store/tables.ts'
+import type { Lazy } from '../lazy.ts'
 
 /** Temporary tables with how entities are called in one language. */
 export interface Naming {

@@ -1,6 +1,6 @@
 import { localName } from '../../../domain/iri.ts'
 import { nameRole } from '../../store/schema.ts'
-import { type Tables, materialise } from '../../store/tables.ts'
+import { materialise, type Tables } from '../../store/tables.ts'
 import { valueOfTerm } from '../../store/value-of-term.ts'
 import type { Graph } from '../graph.ts'
 import { codesTable } from '../integer-table.ts'

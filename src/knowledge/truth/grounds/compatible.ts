@@ -1,5 +1,5 @@
 import type { Graph } from '../../graph/graph.ts'
-import { type ContainmentIndex } from '../../graph/memory/containment-index.ts'
+import type { ContainmentIndex } from '../../graph/memory/containment-index.ts'
 import type { LiteralValue } from '../../graph/memory/literal-value.ts'
 import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { literalSort } from '../../store/schema.ts'

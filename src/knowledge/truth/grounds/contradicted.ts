@@ -1,4 +1,4 @@
-import { type Tables, codeList } from '../../store/tables.ts'
+import { codeList, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 

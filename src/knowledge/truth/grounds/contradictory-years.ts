@@ -2,7 +2,7 @@ import type { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import { type Moment, type Moments, pointCode } from '../../profiles/moments.ts'
-import { type Order } from './orders.ts'
+import type { Order } from './order.ts'
 
 /** The dates of one thing that began after it had ended. */
 export interface EndedBeforeItBegan {
@@ -116,4 +116,3 @@ export class ContradictoryYears {
     return found
   }
 }
-

@@ -1,13 +1,6 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
 import type { Tables } from '../../store/tables.ts'
-import type { GraphWithTruths } from '../graph-with-truths.ts'
-
-export interface Counted {
-  /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
-  readonly of: (key: number) => number | undefined
-  /** Of all types of which that holds. */
-  readonly keys: number
-}
+import type { Counted, GraphWithTruths } from '../graph-with-truths.ts'
 
 /** Of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
 const fewestCounted = 20

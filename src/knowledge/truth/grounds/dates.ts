@@ -1,12 +1,13 @@
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
-import { type LiteralValues } from '../../graph/memory/literal-values.ts'
+import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import { type Moments, marking, pointCode, yearIn } from '../../profiles/moments.ts'
 import { literalSort } from '../../store/schema.ts'
 import { relationCodes } from '../../store/tables.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
-import { type Order, type OrderPlace, ordersByRelation } from './orders.ts'
+import type { Order, OrderPlace } from './order.ts'
+import { ordersByRelation } from './orders.ts'
 import { allStated } from './sentence.ts'
 
 /** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */

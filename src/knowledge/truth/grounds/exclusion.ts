@@ -1,6 +1,6 @@
 import { valuesTable } from '../../profiles/kind-tables.ts'
 import { quoted } from '../../store/dialect.ts'
-import { type Tables, materialise } from '../../store/tables.ts'
+import { materialise, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'

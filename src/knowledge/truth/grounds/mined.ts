@@ -2,7 +2,11 @@ import type { Graph } from '../../graph/graph.ts'
 import { declaredRelations } from '../../graph/memory/declared-relations.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
-import { excludingFacts, excludingVariant, expectedValues } from '../plausibility/excluding-facts.ts'
+import {
+  excludingFacts,
+  excludingVariant,
+  expectedValues,
+} from '../plausibility/excluding-facts.ts'
 import { weigher } from '../plausibility/weigh.ts'
 import { excluding } from './excluding.ts'
 import type { Evidence, Ground, Judge, Said } from './ground.ts'

@@ -9,6 +9,7 @@ import { quoted } from '../../store/dialect.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { withoutContradicted } from './contradicted.ts'
+import type { Order, OrderPlace } from './order.ts'
 
 const endCode = { subject: 0, object: 1 } as const
 
@@ -41,18 +42,6 @@ export async function makeOrders(graph: GraphWithTruths): Promise<Measured> {
       FROM ${declared} AS own JOIN terms AS term ON term.value = own.name AND term.kind = 0`)
   const measured = await countBroken(graph, rules.map(ruleOf))
   return withoutContradicted(graph, measured, 'dates')
-}
-
-/** Which year of a fact: of which end's beginning or end. */
-export interface OrderPlace {
-  readonly end: End
-  readonly point: number
-}
-
-export interface Order {
-  readonly earlier: OrderPlace
-  readonly later: OrderPlace
-  readonly slack: number
 }
 
 /** An order with the code of its relation. */

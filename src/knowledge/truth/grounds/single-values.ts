@@ -3,13 +3,18 @@ import { type End, otherEnd } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import type { Graph } from '../../graph/graph.ts'
-import { eachRun } from '../../graph/memory/each-run.ts'
 import { currentValues } from '../../graph/memory/current-values.ts'
+import { eachRun } from '../../graph/memory/each-run.ts'
 import { keysOf } from '../../profiles/counted-ends.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { valuesTable } from '../../profiles/kind-tables.ts'
-import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-with-truths.ts'
-import { type Counted, countedValues } from './counted-values.ts'
+import type {
+  Counted,
+  GraphWithTruths,
+  SingleRelation,
+  SingleValues,
+} from '../graph-with-truths.ts'
+import { countedValues } from './counted-values.ts'
 
 const fewestMeasured = 50
 const singleShare = 0.99

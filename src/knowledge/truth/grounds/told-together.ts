@@ -1,7 +1,7 @@
 import type { End } from '../../../domain/end.ts'
 import type { Graph } from '../../graph/graph.ts'
-import { eachRun } from '../../graph/memory/each-run.ts'
 import { currentValues } from '../../graph/memory/current-values.ts'
+import { eachRun } from '../../graph/memory/each-run.ts'
 import { mostValues } from '../plausibility/neighbourhood-stats.ts'
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */

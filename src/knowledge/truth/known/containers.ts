@@ -1,6 +1,6 @@
 import type { Iri } from '../../../domain/iri.ts'
 import type { Graph } from '../../graph/graph.ts'
-import { type Tables, materialise, relationCodes } from '../../store/tables.ts'
+import { materialise, relationCodes, type Tables } from '../../store/tables.ts'
 import { containedPlaceRelations, containingPlaceRelations } from '../../store/vocabulary.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 

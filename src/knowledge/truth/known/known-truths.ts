@@ -6,13 +6,13 @@ import { compareKeysAt } from '../../graph/memory/keys.ts'
 import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { PairIndex } from '../../graph/memory/pair-index.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
-import { type Tables, relationCodes } from '../../store/tables.ts'
+import { relationCodes, type Tables } from '../../store/tables.ts'
 import { subClassRelations, typeRelations } from '../../store/vocabulary.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
+import type { KnownTruth, KnownTruths } from './known-truth.ts'
 import { isSameValue } from './same-value.ts'
 import { type Superclasses, superclassesOf } from './superclasses.ts'
 import { codeOfWay } from './ways.ts'
-import type { KnownTruth, KnownTruths } from "./known-truth.ts";
 
 export async function findKnownTruths(graph: GraphWithTruths): Promise<KnownTruths> {
   await graph.askedTerms()

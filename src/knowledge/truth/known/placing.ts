@@ -1,9 +1,9 @@
-import type { ContainmentDoubt, Placing } from './known-truth.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
-import { type Tables, relationCodes } from '../../store/tables.ts'
+import { relationCodes, type Tables } from '../../store/tables.ts'
 import { mostSteps, placeRelations } from './containers.ts'
-import { type DatedSteps, type Step, datedSteps } from './dated-steps.ts'
+import { type DatedSteps, datedSteps, type Step } from './dated-steps.ts'
+import type { ContainmentDoubt, Placing } from './known-truth.ts'
 import { type YearOf, yearsOfEvents } from './years-of-events.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Graph } from '../../graph/graph.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
-import { type Tables, relationCodes } from '../../store/tables.ts'
+import { relationCodes, type Tables } from '../../store/tables.ts'
 import { subClassRelations } from '../../store/vocabulary.ts'
 import { components } from './components.ts'
 

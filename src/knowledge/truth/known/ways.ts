@@ -3,7 +3,7 @@ import type { Iri } from '../../../domain/iri.ts'
 import type { TruthWay } from '../../../domain/truth.ts'
 import type { Graph } from '../../graph/graph.ts'
 import { quoted } from '../../store/dialect.ts'
-import { type Tables, codeList } from '../../store/tables.ts'
+import { codeList, type Tables } from '../../store/tables.ts'
 
 /** In the order in which one is chosen where there are several. */
 export const truthWays: readonly TruthWay[] = [

@@ -1,7 +1,7 @@
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { pointCode } from '../../profiles/moments.ts'
-import { type Tables, relationCodes } from '../../store/tables.ts'
+import { relationCodes, type Tables } from '../../store/tables.ts'
 
 /** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
 export type YearOf = (statement: Triple) => number | undefined

@@ -1,13 +1,18 @@
-import { type Examples, type Tree, boostTrees, scoreUnit } from '../../../statistics/boosted-trees.ts'
+import {
+  boostTrees,
+  type Examples,
+  scoreUnit,
+  type Tree,
+} from '../../../statistics/boosted-trees.ts'
 import { treeScorer } from '../../../statistics/tree-scorer.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import type { Graph } from '../../graph/graph.ts'
-import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
 import { piecewise } from '../../graph/memory/piecewise.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
+import { bitsOfHalf } from '../../graph/memory/uint64-halves.ts'
 import { Mixer } from '../../store/mix.ts'
 import { type FeatureReader, featureCount, featureReader } from './features.ts'
-import { type Example, type HiddenPart, exampleKind } from './hide-some.ts'
+import { type Example, exampleKind, type HiddenPart } from './hide-some.ts'
 import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 /** Statements with a score below `below` are false, but for `error` of them. */
