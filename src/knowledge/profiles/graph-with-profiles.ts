@@ -46,7 +46,7 @@ export interface GraphWithProfiles extends Graph {
 }
 
 /** Records of terms by their codes; whoever holds the former map goes on with it. */
-export interface TermsKept {
+interface TermsKept {
   terms: Map<number, TermRecord>
 }
 
