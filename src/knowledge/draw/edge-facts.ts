@@ -28,8 +28,12 @@ export interface UsableFacts {
 export interface EdgeNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
   readonly relations: readonly Iri[] | 'all'
   readonly objects: DrawEdge['objects']
-  /** The ends of which all values have to be known, and whether they may be several. */
-  readonly complete: readonly { readonly place: End; readonly values: 'one' | 'several' }[]
+  /** The ends of which all values have to be known, or are better known, and whether they may be several. */
+  readonly complete: readonly {
+    readonly place: End
+    readonly values: 'one' | 'several'
+    readonly isNeeded: boolean
+  }[]
   /** The end whose values are not to be all there are. */
   readonly opened?: End
   readonly exchanged: boolean

@@ -37,10 +37,12 @@ export async function readEdge(graph: GraphWithDraws, needs: EdgeNeeds): Promise
   const relations = await codesOf(graph, asked)
   const falsifiable = exchanged ? new Set(await certifiable(graph, admissionOf(needs))) : relations
   const complete: Partial<Record<End, CompleteLists>> = {}
-  for (const { place, values } of ends) {
-    complete[place] = await graph.completeLists(needs, place, values)
+  const lists: CompleteLists[] = []
+  for (const { place, values, isNeeded } of ends) {
+    const list = await graph.completeLists(needs, place, values)
+    complete[place] = list
+    if (isNeeded) lists.push(list)
   }
-  const lists = Object.values(complete)
   const unopened = await unopenedOf(graph, needs, opened)
   const { facts } = named
   const unfitnessOf = await graph.unfitFacts(language)
