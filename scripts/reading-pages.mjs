@@ -55,7 +55,8 @@ function described({ options, expected, facts, certificates, labels, ...question
 
 function saidExpected({ kind, ...expected }) {
   if (kind === 'rejection') return `rejects the premise: ${expected.correction}`
-  if (kind === 'acceptance') return 'does not reject the premise; the facts say one answer, and there may be others'
+  if (kind === 'acceptance')
+    return 'does not reject the premise; the facts say one answer, and there may be others'
   if (kind === 'entities') return expected.answers.map(({ label }) => label).join('; ')
   return Object.values(expected)
     .map((one) => (typeof one === 'object' ? JSON.stringify(one) : one))

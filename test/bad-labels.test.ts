@@ -112,10 +112,12 @@ test.for(titles)('%s as the title of a film is said %s', ([title, said], { expec
   expected(read.join(' ').replaceAll(`“${title}”`, '')).not.toContain(title)
 })
 
-test('every question is one line that ends in a question mark and holds nothing that hides', () => {
+test('every question is one line that ends as a question or a request does, and holds nothing that hides', () => {
   expect(questions.length).toBeGreaterThan(50)
   for (const { text } of questions) {
-    expect(text).toMatch(/^\P{Ll}[^\p{Cc}\p{Cf}<>{}[\]]*\?$/u)
+    expect(text).toMatch(
+      /^(?:\P{Ll}[^\p{Cc}\p{Cf}<>{}[\]]*\?|Name one [^\p{Cc}\p{Cf}<>{}[\]?]*\.)$/u,
+    )
     expect(text).not.toMatch(/ignore|answer|system|https?:|www/i)
   }
 })

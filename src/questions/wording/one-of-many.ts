@@ -37,20 +37,25 @@ const whichHas = /^Which ((?:[\p{L}-]+ ){0,3}[\p{L}-]+) has \{O\} as its (.+)\?$
 const whoseIs = /^Whose (.+ is \{O\})\?$/
 
 function turned(say: string, isPerson: boolean): string | undefined {
+  const that = isPerson ? 'who' : 'that'
   const did = whichDid.exec(say)
-  if (did !== null) {
-    const [, noun = '', auxiliary, name, infinitive = '', rest = ''] = did
-    const tense = auxiliary === 'did' ? 'PastTense' : 'PresentTense'
-    const form = conjugated(infinitive, tense)
-    return form === undefined
-      ? undefined
-      : `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
-  }
+  if (did !== null) return whatIsDone(did, isPerson)
   const [, ofPerson] = who.exec(say) ?? []
   // a team is coached, too
   if (ofPerson !== undefined) return isPerson ? `Name one person who ${ofPerson}.` : undefined
   const [, noun, said] = which.exec(say) ?? []
-  return noun === undefined ? undefined : `Name one ${noun}${isPerson ? 'who' : 'that'} ${said}.`
+  return noun === undefined ? undefined : `Name one ${noun}${that} ${said}.`
+}
+
+/** "Name one work that {O} wrote.", of "Which work did {O} write?" */
+function whatIsDone(
+  [, noun = '', auxiliary, name, infinitive = '', rest = '']: RegExpExecArray,
+  isPerson: boolean,
+): string | undefined {
+  const form = conjugated(infinitive, auxiliary === 'did' ? 'PastTense' : 'PresentTense')
+  return form === undefined
+    ? undefined
+    : `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
 }
 
 const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/
