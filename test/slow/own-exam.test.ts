@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, chatServer, completion } from '../servers/chat-server.ts'
-import { elenchus } from './captured.ts'
-import { type Folder, newFolder } from './exam.ts'
 
 let folder: Folder
 let people: string

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QuestionsManifest } from '../../src/domain/manifest.ts'
 import { Question } from '../../src/domain/question.ts'
-import { elenchus, said } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
+import { elenchus, said } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 
 let exam: Folder
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Key } from '../../src/commands/keyboard.ts'
-import { elenchus } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 
 let exam: Folder
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elenchus } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 
 let exam: Folder
 let before: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elenchus } from './captured.ts'
-import { type Folder, newFolder } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newFolder } from '../command-line/exam.ts'
 
 /** One file, as who has a graph of his own writes it. */
 const own = `- kind: starship

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Question } from '../../src/domain/question.ts'
 import { openQuestionSet } from '../../src/workspace/question-set.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 import { answering, chatServer, completion, type Script } from '../servers/chat-server.ts'
-import { elenchus } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
 
 let exam: Folder
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Key } from '../../src/commands/keyboard.ts'
+import { elenchus, type Surroundings } from '../command-line/captured.ts'
+import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, chatServer, completion } from '../servers/chat-server.ts'
-import { elenchus, type Surroundings } from './captured.ts'
-import { type Folder, newFolder } from './exam.ts'
 
 let folder: Folder
 beforeAll(async () => {

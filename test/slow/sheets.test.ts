@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { elenchus } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 
 let exam: Folder
 beforeAll(async () => {

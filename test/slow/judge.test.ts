@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elenchus, said } from '../command-line/captured.ts'
+import { type Folder, newExam } from '../command-line/exam.ts'
 import {
   answering,
   type ChatServer,
@@ -7,8 +9,6 @@ import {
   completion,
   type Script,
 } from '../servers/chat-server.ts'
-import { elenchus, said } from './captured.ts'
-import { type Folder, newExam } from './exam.ts'
 
 let exam: Folder
 let runs: string
