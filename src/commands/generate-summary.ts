@@ -74,7 +74,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
       ? [`and ${unasked.size - first.length} more: the manifest has all (counts.relations)`]
       : []
   return [
-    `relation)).size, 'relation')} that could be said: => Relations with wording that no question is about, of ${formatCount(new Set(all.map(({ relation }) => relation)).size)}: => relation)).size, 'relation')} that could be said:`,
+    `Not asked about, of ${countOf(new Set(all.map(({ relation }) => relation)).size, 'relation')} with wording:`,
     ...relationTallyLines(first, style),
     ...more,
     '',

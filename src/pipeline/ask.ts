@@ -5,6 +5,7 @@ import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { hasCome } from '../exchange/dates/has-come.ts'
 import { type Budget, type BudgetLimits, openBudget } from '../models/with-budget.ts'
+import { countOf } from '../report/format-share.ts'
 import { type AskSummary, ask as askModel } from '../responses/ask.ts'
 import { askByBatch, type BatchSummary } from '../responses/ask-batch.ts'
 import type { Asking } from '../responses/asking.ts'
@@ -216,7 +217,7 @@ async function lookOver({ path, manifest, questions }: QuestionSet, now: number)
   if (come.length === 0) return marked
   throw new ElenchusError(
     'stale-questions',
-    `${path} treats past years as future: ${come.length} questions, such as "${come[0]}".`,
+    `${path} treats past years as future: ${countOf(come.length, 'question')}, such as "${come[0]}".`,
     { fix: 'Make the set again from the same file: elenchus import FILE --dates future -o SET.' },
   )
 }
