@@ -4,6 +4,7 @@ import type { PreparedExam } from '../pipeline/prepare-exam.ts'
 import { countOf, formatCount } from '../report/format-share.ts'
 import { printable } from '../text/printable.ts'
 import { shellWord } from '../text/shell-word.ts'
+import { wrap } from '../text/wrap.ts'
 import { defaultAssessor } from '../verdicts/assessors.ts'
 import { oneOf, wholeNumber } from './arguments.ts'
 import { askAndAssess } from './ask-and-assess.ts'
@@ -94,6 +95,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
     },
   })
   console.print(someQuestions(prepared, console))
+  if (prepared.made < count) console.print(`${wrap(fewerNote, console.style.width).join('\n')}\n`)
 
   const request = requestOf(
     prepared.questions,
@@ -115,6 +117,10 @@ async function exam(paths: readonly string[], options: Options, console: Console
   console.print(await reportOf(folders, prepared, console))
   console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
 }
+
+/** A table of under 20 rows proves no answer wrong by itself. */
+const fewerNote =
+  "The table supports no more. Where a column has one value for each row, say so to get more questions: --one 'COLUMN' (docs/own-graphs.md)."
 
 function someQuestions({ some, made }: PreparedExam, { style }: Console): string {
   return [

@@ -82,3 +82,10 @@ test('an open list has two bounds, and is no part of accuracy', async () => {
     csv.render(report, { runs: 'runs', full: true, width: 80, colour: false, unicode: true }),
   ).toMatch(/openAtMost,7,10,0.7/)
 })
+
+test('where all that was judged stands apart no bounds of accuracy are said', async () => {
+  const { run } = await reportOf(many(4, 'known', 'correct', open))
+
+  expect(run.accuracy).toEqual({ status: 'empty' })
+  expect(notesOf(run).join(' ')).not.toContain('would be right')
+})

@@ -25,8 +25,11 @@ function disputeNotes({ withDisputed, counts }: RunReport): string[] {
 }
 
 /** Only if missing answers could change the result by two points. */
-function boundNotes({ bounds, counts }: RunReport): string[] {
-  if (counts.assessed === 0 || bounds.high - bounds.low < 0.02) return []
+function boundNotes({ accuracy, bounds, counts }: RunReport): string[] {
+  // all that was judged may stand apart from accuracy
+  if (accuracy.status === 'empty' || counts.assessed === 0 || bounds.high - bounds.low < 0.02) {
+    return []
+  }
   return [
     `Were all that failed or could not be judged wrong, ${formatPercent(bounds.low)} would be right; were they right, ${formatPercent(bounds.high)}.`,
   ]

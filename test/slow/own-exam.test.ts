@@ -43,6 +43,20 @@ test('one command reads a spreadsheet, shows questions, asks a stand-in and repo
   expect(existsSync(folder.at('exam/kg.duckdb'))).toBe(true)
 })
 
+test('a table too small to prove an answer wrong says what would make more questions', async () => {
+  const rows = ['Uji', 'Anxi', 'Qimen', 'Tongmu'].map((town, row) => `Tea ${row + 1},${town}`)
+  const teas = await folder.write('teas.csv', `Tea,Origin\n${rows.join('\n')}\n`)
+  const asked = (...more: readonly string[]) =>
+    elenchus(['exam', teas, '-m', 'simulated:careful', '-n', '20', ...more])
+
+  const few = await asked('--into', folder.at('few'))
+  const declared = await asked('--into', folder.at('declared'), '--one', 'Origin')
+
+  expect(few.output).toContain("--one 'COLUMN'")
+  const made = ({ output }: typeof few) => Number(/^(\d+) questions/m.exec(output)?.[1])
+  expect(made(declared)).toBeGreaterThan(made(few))
+}, 60_000)
+
 test('the commands that it names do the same one by one', async () => {
   const { output } = await exam('simulated:careful')
   const steps = [...output.matchAll(/^ {2}elenchus (.+)$/gm)].map(([, words = '']) => words)

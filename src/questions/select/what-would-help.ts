@@ -7,7 +7,7 @@ export function whatWouldHelp(reason: string): string {
 
 const helps: Readonly<Record<string, string>> = {
   'nothing of it is sure enough':
-    '--proof likely or --proof published, or `one: object` of your own lexicon',
+    '--one with its name, if each subject has one value; else --proof likely or published',
   'list not certified complete':
     '--proof published, or `complete: {end: object}` of your own lexicon',
   'no certified replacement': '--proof published, or `one: object` of your own lexicon',
