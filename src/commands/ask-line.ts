@@ -23,8 +23,10 @@ export async function askLine(keyboard: Keyboard, usual: string): Promise<string
       if (done === true || isLeaving(key)) return undefined
       if (key.kind === 'text') line.write(printable(key.text))
       else if (key.name === 'return') return line.line.trim()
-      else if (key.name === 'clear') line.write(null, { ctrl: true, name: 'u' })
-      else line.write(null, { name: key.name })
+      else if (key.name === 'clear') {
+        line.write(null, { name: 'end' })
+        line.write(null, { ctrl: true, name: 'u' })
+      } else line.write(null, { name: key.name })
     }
   } finally {
     line.close()

@@ -121,7 +121,7 @@ function summary(
       printable(sayModel({ label: run.model, simulated: run.simulated })),
       protocols.size > 1 ? run.protocol : '',
       judges.size > 1 ? run.assessor : '',
-      // // omit columns of outcomes that never occurred
+      // omit columns of outcomes that never occurred
       ...Outcome.options.map((outcome) => formatOutcome(run.outcomes[outcome])),
     ]),
     style,

@@ -113,7 +113,7 @@ async function prepare(
   step(
     `elenchus ingest ${shellWord(shippedPath('atlas'))}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
   )
-  // // the demo's own file, perhaps from an earlier version: make it again
+  // the demo's own file, perhaps from an earlier version: make it again
   await rm(knowledge, { force: true })
   const { ingest } = await import('../pipeline/ingest.ts')
   const { atlasSources } = await import('../pipeline/atlas.ts')
@@ -137,7 +137,7 @@ async function prepare(
   tell(
     `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed draws other questions\n`,
   )
-  // // a later version makes a different set from the same seed, and runs of two sets don't mix
+  // a later version makes a different set from the same seed, and runs of two sets don't mix
   return { questions, runs: join(into, `runs-${manifest.hash.slice(0, 8)}`) }
 }
 

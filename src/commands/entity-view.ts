@@ -63,8 +63,8 @@ function popularity({ popularity: own, value }: EntityProfile, style: TerminalSt
   return [
     `popularity: ${own.third} by ${own.measure}; ${measures.join(', ')}`,
     value.hub
-      ? `a hub: the value of ${formatCount(value.facts)} facts(hubs start at ${formatCount(value.hubsFrom)})`
-      : `not a hub: the value of ${countOf(value.facts, 'fact')}(hubs start at ${formatCount(value.hubsFrom)})`,
+      ? `a hub: the value of ${formatCount(value.facts)} facts (hubs start at ${formatCount(value.hubsFrom)})`
+      : `not a hub: the value of ${countOf(value.facts, 'fact')} (hubs start at ${formatCount(value.hubsFrom)})`,
   ].flatMap((line) => paragraph(line, style))
 }
 

@@ -62,7 +62,7 @@ async function run(
   })
   console.endProgress()
   if (result === 'interrupted') {
-    console.note('Stopped: what was written stays. The same command goes on.')
+    console.note('Stopped: what was written stays. Run the same command to resume.')
     return console.exitWith(130)
   }
   if (json) return console.print(JSON.stringify(result, undefined, 2))

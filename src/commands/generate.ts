@@ -187,7 +187,7 @@ Examples:
         ...request,
         cache: cacheFolder(console.environment),
         onSupply: (supply) => {
-          // // if there is nothing at all, the error that follows says why
+          // if there is nothing at all, the error that follows says why
           if (supply.rules.every(({ facts }) => facts === 0)) return
           if (options.json === true)
             console.note(JSON.stringify({ event: 'supply', stage: 'generate', ...supply }))
@@ -226,7 +226,7 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
     ...defined({ maxError, exact, seal }),
     ...defined({ own: flags.own }),
     ...ownersWordOf(flags),
-    // // a study may name relations for other graphs; a command line is about this graph
+    // a study may name relations for other graphs; a command line is about this graph
     ...(config === undefined || relation !== undefined ? {} : { missing: 'allowed' as const }),
     ...(split === undefined ? {} : { splits: splitsOf(split) }),
     ...((harper ?? study.harper) === true ? { harper: process.cwd() } : {}),

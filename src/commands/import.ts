@@ -189,7 +189,7 @@ function partOf({ limit, sample, seed }: Options): { readonly part?: SetPart } {
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  // // Date reads 2024-02-30 as 1 March
+  // Date reads 2024-02-30 as 1 March
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

@@ -113,7 +113,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
         ? 'resumes after what was saved'
         : 'starts from the beginning'
     console.note(`Stopped: ${left}. The same command ${again}.`)
-    // // blocked input would keep the process alive
+    // blocked input would keep the process alive
     if (result === 'held up') console.abandon()
     console.exitWith(130)
     return

@@ -48,7 +48,7 @@ export async function main(argv: readonly string[], console: Console): Promise<n
     return 0
   } catch (error) {
     console.endProgress()
-    // // help or version has been printed
+    // help or version has been printed
     if (error instanceof CommanderError && printsItself.has(error.code)) {
       return error.exitCode === 0 ? 0 : 2
     }
@@ -88,7 +88,7 @@ Examples:
     command.exitOverride().configureOutput({
       writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
       writeErr: (text) => console.note(text.trimEnd()),
-      // // `main` prints all errors in the same way
+      // `main` prints all errors in the same way
       outputError: () => undefined,
       getOutHelpWidth: () => console.style.width,
       getErrHelpWidth: () => console.noteStyle.width,
@@ -152,7 +152,7 @@ function explain(error: CommanderError, elenchus: Command, argv: readonly string
   const first = elenchus.commands.find((each) => each.name() === argv[0])
   const command = first?.commands.find((each) => each.name() === argv[1]) ?? first
   if (command !== undefined && error.code === 'commander.missingMandatoryOptionValue') {
-    // // commander reports missing arguments first, although a misspelt option is usually the cause
+    // commander reports missing arguments first, although a misspelt option is usually the cause
     const misspelt = command.parseOptions(argv.slice(1)).unknown.find((word) => /^-/.test(word))
     if (misspelt !== undefined) return unknownOption(misspelt, command)
   }

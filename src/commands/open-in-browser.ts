@@ -15,7 +15,7 @@ export async function openInBrowser(path: string, console: Console): Promise<voi
       `Could not start a browser (${printable(program)}). Open ${printable(path)} yourself.`,
     )
   }
-  // // the browser keeps running after the command ends
+  // the browser keeps running after the command ends
   child.unref()
 }
 
@@ -25,7 +25,7 @@ function openerOf(browser: string | undefined): readonly [string, ...string[]] {
     case 'darwin':
       return ['open']
     case 'win32':
-      // // not `start`: cmd.exe would interpret special characters in a name
+      // not `start`: cmd.exe would interpret special characters in a name
       return ['explorer.exe']
     default:
       return ['xdg-open']

@@ -23,7 +23,7 @@ export function processConsole(): Console {
     noteStyle: styleOf(process.stderr),
     environment: process.env,
     now: () => Date.now(),
-    // // replace the system's interrupt handling only if the command listens to the signal
+    // replace the system's interrupt handling only if the command listens to the signal
     get interrupted() {
       signal ??= interruption()
       return signal
@@ -44,14 +44,14 @@ function surviveLostReaders(): void {
     )
   })
   process.stderr.on('error', (error) => {
-    // // there is nowhere left to print it
+    // there is nowhere left to print it
     if (systemCode(error) !== 'EPIPE') process.exitCode = 1
   })
 }
 
 function progressOn(stream: NodeJS.WriteStream): Pick<Console, 'progress' | 'endProgress'> {
   const live = stream.isTTY === true
-  // // in a log the first line comes after a delay, so short work prints none
+  // in a log the first line comes after a delay, so short work prints none
   let last = live ? 0 : Date.now()
   let drawn = false
   return {
@@ -60,7 +60,7 @@ function progressOn(stream: NodeJS.WriteStream): Pick<Console, 'progress' | 'end
       if (now - last < (live ? redraw : logged)) return
       last = now
       drawn = live
-      // // a wrapped line could not be overwritten
+      // a wrapped line could not be overwritten
       const line = live ? truncate(text, (stream.columns || 80) - 1, '…') : text
       stream.write(live ? `\r\u001b[2K${line}` : `${line}\n`)
     },

@@ -21,7 +21,7 @@ import {
   whole,
 } from './profile-table.ts'
 
-// // with fewer facts than this, no share is informative
+// with fewer facts than this, no share is informative
 const fewestFacts = 30
 
 /** A relation's profile for a terminal. */

@@ -206,7 +206,7 @@ async function print(
     console.note(`${said} beyond what fits -> ${printable(fitted.beside)}`)
   }
   if (output !== undefined && options.open === true) await openInBrowser(output, console)
-  // // printed beside the report, which is always printed
+  // printed beside the report, which is always printed
   for (const line of decisions.flatMap(sayDecision)) console.note(line)
   if (options.errors !== undefined) await collect(folders, options.errors, options, console)
 }

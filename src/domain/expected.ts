@@ -35,3 +35,8 @@ export const Expected = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('acceptance') }),
 ])
 export type Expected = z.infer<typeof Expected>
+
+/** Whether there may be more right answers than those that are expected. */
+export function isOpenList(expected: Expected): boolean {
+  return expected.kind === 'entities' && expected.list === 'open'
+}

@@ -1,3 +1,4 @@
+import { isOpenList } from '../domain/expected.ts'
 import type { Question } from '../domain/question.ts'
 
 /**
@@ -9,7 +10,7 @@ export function isCertified(question: Question): boolean {
   return (
     origin.kind === 'knowledge' &&
     premise.status !== 'unknown' &&
-    !(expected.kind === 'entities' && expected.list === 'open') &&
+    !isOpenList(expected) &&
     (standard === undefined || standard === 'certified') &&
     (review === undefined || review.decision === 'accept') &&
     certificates.every(({ level, basis }) => level === 'certified' || basis === 'reviewed')

@@ -17,7 +17,7 @@ export function adjustingFetch(fetch: Fetch, adjustments: Adjustments): Fetch {
       if (reply.ok || refusals === mostRefusals) return reply
       const text = await reply.text()
       const { status, statusText, headers } = reply
-      // // another request may have learned this meanwhile
+      // another request may have learned this meanwhile
       const known = JSON.stringify(adjustments.apply(wanted)) !== JSON.stringify(sent)
       if (!known && !adjustments.learn({ status, text }, sent)) {
         return new Response(text, { status, statusText, headers })

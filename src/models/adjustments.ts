@@ -67,7 +67,7 @@ export function adjustments(): Adjustments {
       return true
     }
     const other = otherName[named]
-    // // refused under both names: nothing left to try
+    // refused under both names: nothing left to try
     if (other === undefined || renamed.size > 0) return false
     renamed.set(named, other)
     return true

@@ -32,7 +32,7 @@ async function readUpTo(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // // throwing out of the loop cancels the body, which closes the connection
+  // throwing out of the loop cancels the body, which closes the connection
   for await (const chunk of body) {
     length += chunk.length
     if (length > limit) throw new ReplyTooLarge(limit)

@@ -6,7 +6,7 @@ const shortestKey = 8
 
 /** Makes untrusted text safe for a message: no keys, no control characters, at most 200 characters. */
 export function cleanMessage(text: string, secrets: readonly string[]): string {
-  // // hide secrets before shortening, so that none is cut and missed
+  // hide secrets before shortening, so that none is cut and missed
   let cleaned = text.slice(0, 10_000)
   for (const secret of secrets) cleaned = withoutSecret(cleaned, secret)
   cleaned = printable(cleaned).replace(/ +/g, ' ').trim()

@@ -21,7 +21,7 @@ export function failureOf(error: unknown, asked: Asked): Failure {
       true,
     )
   }
-  // // fetch throws TypeError if the connection breaks during the reply
+  // fetch throws TypeError if the connection breaks during the reply
   if (error instanceof TypeError) return networkFailure(error, asked)
   throw error
 }
@@ -31,7 +31,7 @@ function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
   if (status >= 300) {
     return serverFailure({ status, headers, ...(body === undefined ? {} : { body }) }, asked)
   }
-  // // the SDK keeps no body of a truncated reply
+  // the SDK keeps no body of a truncated reply
   if (body === undefined) return brokenOff(error, asked)
   return unreadable(body.trim(), headers, asked)
 }
@@ -47,7 +47,7 @@ function unreadable(
   if (body.startsWith('<')) {
     return failure('unreadable-reply', `${server} answered with a web page, not with JSON`, true)
   }
-  // // a gateway that forwards another server's error
+  // a gateway that forwards another server's error
   const status = /^\{"error":\s*\{.*?"code":\s*(\d{3})\b/s.exec(body)?.[1]
   if (body.startsWith('{"error"')) {
     return serverFailure({ status: Number(status ?? 502), headers, body }, asked)

@@ -25,7 +25,7 @@ export async function servedModels(
     if (!reply.ok) return undefined
     return Served.parse(await reply.json()).map(printable)
   } catch {
-    // // only used to improve another error message, so failures are ignored
+    // only used to improve another error message, so failures are ignored
     return undefined
   }
 }

@@ -117,7 +117,7 @@ function errorDetails(body: string | undefined): Details {
   if (text.startsWith('<')) return { message: '', codes: [] }
   const parsed = parseJson(text)
   if (parsed === undefined) return { message: text, codes: [] }
-  // // Google sends a list with one item
+  // Google sends a list with one item
   const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
   const plain = ErrorObject.safeParse(first)
   const nested = ErrorBody.safeParse(first)

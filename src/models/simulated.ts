@@ -64,7 +64,7 @@ function drawn(plans: readonly Plan[], number: number): Plan {
     rest -= plan.share
     if (rest < 0) return plan
   }
-  // // rounding may leave the sum of shares below 1
+  // rounding may leave the sum of shares below 1
   const last = possible.at(-1)
   if (last === undefined) throw new Error('a stand-in has nothing to do')
   return last

@@ -75,7 +75,7 @@ async function write(
     await writeFile(own, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
     await rename(own, path)
   } catch {
-    // // the disk is full or read-only: return the answer anyway
+    // the disk is full or read-only: return the answer anyway
     await rm(own, { force: true }).catch(() => undefined)
   }
 }

@@ -47,7 +47,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
     const backoff = Math.min(longestWait, (options.firstWait ?? 1000) * 2 ** (attempts - 1))
     const jittered = backoff * (0.5 + options.random.next() / 2)
     const asked = failure.retryAfter
-    // // slightly later than requested, with jitter
+    // slightly later than requested, with jitter
     const milliseconds = asked === undefined ? jittered : asked + jittered / 10
     await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
   }
@@ -66,7 +66,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
         shouldRetry: ({ error }) => error instanceof WorthAnother,
       })
     } catch (error) {
-      // // out of attempts, or the wait was cancelled: return the last failure
+      // out of attempts, or the wait was cancelled: return the last failure
       const spent = error instanceof WorthAnother || request.signal?.aborted === true
       if (last !== undefined && spent) return last
       throw error

@@ -160,7 +160,7 @@ async function teachingIn(
     'different-run',
     `${path} was made from another question set than these runs use (${teaching.questions.slice(0, 12)}, not ${manifest.questions.hash.slice(0, 12)}).`,
     {
-      fix: 'Before and after, ask the set that the errors came from; half of it was not used for teaching.',
+      fix: 'Before and after, ask the set that the errors came from; its test side was not used for teaching.',
     },
   )
 }

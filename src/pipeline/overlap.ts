@@ -55,7 +55,7 @@ interface Content {
   readonly texts: ReadonlySet<string>
   readonly facts: ReadonlySet<string>
   readonly entities: ReadonlySet<string>
-  /** By language, form and words; the same words may be asked of several who bear a name. */
+  /** By language, form, words and options; the same words may be asked of several who bear a name. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, Answer>>
 }
 
@@ -72,7 +72,9 @@ async function contentOf(path: string): Promise<Content> {
   const answers = new Map<string, Map<string, Answer>>()
   for await (const question of set.questions()) {
     const { id, text, language, form } = question
-    const key = JSON.stringify([language, form, text.toLowerCase()])
+    // the same words with other options are another question
+    const options = (question.options ?? []).map((option) => option.entity ?? option.text)
+    const key = JSON.stringify([language, form, text.toLowerCase(), options.toSorted()])
     const own = answers.get(key) ?? new Map<string, Answer>()
     answers.set(key, own.set(answerKey(question), { id, text, said: sayExpected(question) }))
     questions.set(question.id, question.text)

@@ -1,3 +1,4 @@
+import { isOpenList } from '../domain/expected.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Question } from '../domain/question.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
@@ -40,6 +41,6 @@ export class SetCounts {
     }
     if (standard === 'published') this.standards.assumed++
     else if (certificates.some(({ level }) => level === 'likely')) this.standards.likely++
-    if (expected.kind === 'entities' && expected.list === 'open') this.open++
+    if (isOpenList(expected)) this.open++
   }
 }

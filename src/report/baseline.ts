@@ -14,7 +14,7 @@ export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   cells.forEach(({ row }, index) => {
     if (rights[index] !== undefined) guessed += 1 / choicesOf(row, task)
   })
-  // // the last digits of sums of thirds depend on the order
+  // the last digits of sums of thirds depend on the order
   const chance = Math.round((guessed / cells.length) * 1e9) / 1e9
   const constants = constantsOf(rights)
   return {

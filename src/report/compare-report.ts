@@ -65,7 +65,7 @@ export function compareReport(
   options: ReportOptions = {},
 ): CompareReport | undefined {
   const measure = measureNamed(options.measure ?? 'accuracy')
-  // // the newer run goes first, so that improvements are positive
+  // the newer run goes first, so that improvements are positive
   const pair = [second, first]
   const [whole] = compareRuns(pair, measure.valueOf, options)
   if (whole === undefined) return undefined
@@ -101,7 +101,7 @@ function errorOf(
   })
   const [one, other] = corrected
   if (one === undefined || other === undefined) return { status: 'unknown' }
-  // // assessor errors shrink differences between right and wrong
+  // assessor errors shrink differences between right and wrong
   const stretch = (one.stretch + other.stretch) / 2
   const rate = difference.rate * stretch
   const fromQuestions = (stretch * (difference.high - difference.low)) / 2
@@ -151,7 +151,7 @@ function partsOf(
 function again(comparison: Comparison): Comparison {
   const { conclusion, p, difference } = comparison
   if (conclusion.kind !== 'separated' || p < 0.05) return comparison
-  // // the interval is 2 x 1.96 standard errors wide, and 2.80 of them are detectable
+  // the interval is 2 x 1.96 standard errors wide, and 2.80 of them are detectable
   const detectable = ((difference.high - difference.low) / (2 * 1.96)) * 2.8
   return { ...comparison, conclusion: { kind: 'not separated', detectable } }
 }

@@ -98,7 +98,7 @@ function conclude(p: number, bootstrap: BootstrappedMean | undefined, margin: nu
   if (bootstrap === undefined) return { kind: 'not separated', detectable: 1 }
   const { low, high } = bootstrap.interval(1 - 2 * significance)
   const { clusters } = bootstrap
-  // // identical answers have no variance to resample, so a small sample excludes nothing
+  // identical answers have no variance to resample, so a small sample excludes nothing
   const unseen = 1 - significance ** (1 / clusters)
   if (-margin < low && high < margin && unseen < margin) return { kind: 'equivalent', margin }
   const detectable = Math.max(detectableDifference(bootstrap.error), fewestApart / clusters)
@@ -116,7 +116,7 @@ interface Paired {
 }
 
 function test({ rows, differences }: Paired): { bootstrap: BootstrappedMean | undefined } {
-  // // one random stream per pair of answers, so that the order of runs does not matter
+  // one random stream per pair of answers, so that the order of runs does not matter
   const { below } = randomStream(0, 'paired bootstrap', rows.length, differences.join(''))
   return { bootstrap: pairedBootstrap(differences, widestClustering(differences, rows), { below }) }
 }
@@ -124,7 +124,7 @@ function test({ rows, differences }: Paired): { bootstrap: BootstrappedMean | un
 function firstAnswers(run: RunFrame, pointsOf: PointsOf): ReadonlyMap<QuestionRow, 0 | 1> {
   const answers = new Map<QuestionRow, 0 | 1>()
   for (const cell of run.cells) {
-    // // assumed falsehoods don't count in comparisons
+    // assumed falsehoods don't count in comparisons
     if (cell.state !== 'answered' || cell.sample !== 0 || cell.row.proof === 'assumed') continue
     const points = pointsOf(cell, run.manifest.protocol.task)
     if (points !== undefined) answers.set(cell.row, points)

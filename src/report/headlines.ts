@@ -131,7 +131,7 @@ export function nextStepsOf(counts: Counts): string[] {
     steps.push('`elenchus ask --max-tokens`, into another folder, allows longer replies.')
   if (counts.failed > 0 && counts.answered === 0)
     steps.push('The same `elenchus ask` again asks what failed.')
-  if (counts.unasked > 0) steps.push('The same `elenchus ask` again goes on where it stopped.')
+  if (counts.unasked > 0) steps.push('Run the same `elenchus ask` to resume.')
   if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
   return steps
 }

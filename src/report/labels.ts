@@ -26,7 +26,7 @@ export function sayStatement(question: Pick<Question, 'labels'>, statement: Stat
 function sayLiteral({ value, datatype }: Literal): string {
   if (/[#/](?:date|dateTime|gYear|gYearMonth|year)$/.test(datatype)) return sayDate(value)
   const isNumber = /#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/.test(datatype)
-  // // values with more digits than a number can represent stay as written
+  // values with more digits than a number can represent stay as written
   return isNumber && /^[+-]?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? sayNumber(Number(value)) : value
 }
 

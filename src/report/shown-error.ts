@@ -23,7 +23,7 @@ export function shownError({ question, response }: RunEntry, verdict: Verdict): 
     outcome: verdict.outcome,
     reason: verdict.reason,
     step: verdict.step,
-    // // several wrong options often share a reason
+    // several wrong options often share a reason
     because: [
       ...new Set([
         ...question.facts.map((fact) => sayFact(question, fact)),

@@ -53,7 +53,7 @@ export function signatureOf(
 /** A name from a file must not end its part or the line, or contain markup. */
 function encoded(value: string): string {
   return value.replace(/[^\p{L}\p{N}._:/@+-]+/gu, (characters) =>
-    // // a lone surrogate can't be encoded
+    // a lone surrogate can't be encoded
     encodeURIComponent(characters.replace(/\p{Cs}/gu, '\ufffd')).replace(
       /[!'()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -25,7 +25,7 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
     const unknown = parts.filter((part) => part.status === 'unknown')
     const title = titleOf(measure.measure)
     const own = source === 'own' ? 'your judgements' : "people's judgements"
-    // // the first measure already says that nothing is known about such questions
+    // the first measure already says that nothing is known about such questions
     if (known.length === 0 && measure !== measures[0]) return []
     if (known.length === 0) {
       return [

@@ -92,7 +92,7 @@ export function assessorCorrected(
   const probability = (1 + confidence) / 2
   const fromAssessor = studentQuantile(probability, degrees) * Math.sqrt(known + between)
   const rate = sumOf(parts.map((part) => part.weight * part.rate))
-  // // each side has its own distance, because they differ near 0 and 1 (Zou and Donner 2008)
+  // each side has its own distance, because they differ near 0 and 1 (Zou and Donner 2008)
   const margin = (end: number) => Math.hypot((end - rate) * stretch, fromAssessor)
   return {
     estimate,
@@ -116,7 +116,7 @@ interface Counted {
 function varyingShare(models: readonly Counted[], deviation: number): VaryingShare | undefined {
   const counted = models.filter(({ of }) => of > 0)
   if (counted.length === 0) return undefined
-  // // half a case each keeps the variance above 0; uses the pooled share, because few answers of one model say little about it
+  // half a case each keeps the variance above 0; uses the pooled share, because few answers of one model say little about it
   const all = sumOf(counted.map(({ of }) => of))
   const pooled = (sumOf(counted.map(({ count }) => count)) + 0.5) / (all + 1)
   const effects = counted.map(({ count, of }) => ({

@@ -24,7 +24,7 @@ export function clusteredShare(
   confidence = 0.95,
 ): ClusteredShare | undefined {
   if (trials === 0) return undefined
-  // // all independent: Wilson's interval itself, which handles small numbers better than a correction
+  // all independent: Wilson's interval itself, which handles small numbers better than a correction
   const effect = clusters === trials ? 1 : designEffectOf({ mean, error, clusters }, trials)
   const narrowing = clusters === trials || clusters < 2 ? 1 : narrowingOf(clusters, confidence)
   const effective = (trials / effect) * narrowing

@@ -7,7 +7,7 @@ export function mcnemarExact(onlyFirst: number, onlySecond: number): number {
   const discordant = onlyFirst + onlySecond
   const fewer = Math.min(onlyFirst, onlySecond)
 
-  // // in logarithms, because 2 to the power of -2000 underflows to zero
+  // in logarithms, because 2 to the power of -2000 underflows to zero
   let logTerm = -discordant * Math.LN2
   let logSum = logTerm
   for (let count = 1; count <= fewer; count++) {

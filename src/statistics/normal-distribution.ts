@@ -5,7 +5,7 @@
 export function normalDistribution(value: number): number {
   if (value < -38) return 0
   if (value > 38) return 1
-  // // the series loses digits in the tail, where the continued fraction converges quickly
+  // the series loses digits in the tail, where the continued fraction converges quickly
   if (Math.abs(value) > 5) return value < 0 ? tail(-value) : 1 - tail(value)
   let term = value
   let sum = value

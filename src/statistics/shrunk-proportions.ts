@@ -17,11 +17,11 @@ interface Belief {
 /** The prior that a group of related proportions provides for each of them. */
 export type Beliefs = readonly Belief[]
 
-// // below the first, no graph has enough facts to see the difference
+// below the first, no graph has enough facts to see the difference
 const means = logarithmic(1e-6, 0.5, 40)
 const strengths = logarithmic(1, 1e5, 18)
 
-// // beliefs this much less likely than the best do not affect a bound
+// beliefs this much less likely than the best do not affect a bound
 const leastWeight = 0.01
 
 /**
@@ -34,7 +34,7 @@ export function learnBeliefs(group: readonly Trials[]): Beliefs {
   const grid = means.flatMap((mean) => strengths.map((strength) => ({ mean, strength })))
   const scored = grid.map((each) => ({
     ...each,
-    // // the grid's steps grow with the mean, which matches a log-uniform prior
+    // the grid's steps grow with the mean, which matches a log-uniform prior
     score:
       logLikelihood(group, each.mean * each.strength, (1 - each.mean) * each.strength) +
       Math.log(each.mean),

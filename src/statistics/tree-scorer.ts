@@ -9,7 +9,7 @@ export function treeScorer(
   limit = Number.POSITIVE_INFINITY,
 ): (row: ArrayLike<number>) => number {
   const nodes: { feature: number; value: number; above: number }[] = []
-  // // the child below a split is stored right after it
+  // the child below a split is stored right after it
   const lay = (tree: Tree) => {
     const node = {
       feature: -1,

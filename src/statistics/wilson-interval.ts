@@ -21,7 +21,7 @@ export function wilsonInterval(
   const centre = rate + (z * z) / (2 * trials)
   const margin = z * Math.sqrt((rate * (1 - rate)) / trials + (z * z) / (4 * trials * trials))
 
-  // // at 0 % and 100 % the formula gives the end itself up to rounding
+  // at 0 % and 100 % the formula gives the end itself up to rounding
   const low = successes === 0 ? 0 : Math.max(0, (centre - margin) / scale)
   const high = successes === trials ? 1 : Math.min(1, (centre + margin) / scale)
   return { low, high }

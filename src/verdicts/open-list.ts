@@ -1,4 +1,5 @@
 import type { AcceptedEntity } from '../domain/expected.ts'
+import { isOpenList } from '../domain/expected.ts'
 import type { ProtocolRecord } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse } from '../domain/response.ts'
@@ -17,7 +18,7 @@ export function onOpenList(
   { task, answerPlace }: ProtocolRecord,
 ): Verdict {
   const { expected } = question
-  const isOpen = task === 'answer' && expected.kind === 'entities' && expected.list === 'open'
+  const isOpen = task === 'answer' && isOpenList(expected)
   if (!isOpen || verdict.outcome !== 'wrong' || verdict.stance === 'rejected') return verdict
   const reply = readMarkedReply(text, answerPlace, question.text)
   const excluded = excludedBy(question)

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { Console } from '../../src/commands/console.ts'
 import type { Key, Keyboard } from '../../src/commands/keyboard.ts'
 import { main } from '../../src/commands/main.ts'
@@ -23,6 +26,14 @@ export interface Surroundings {
   readonly interrupted?: AbortSignal
 }
 
+/** Of this checkout and worker alone: what was worked out of a graph stays in it. */
+const cache = fileURLToPath(
+  new URL(
+    `../../node_modules/.cache/elenchus-tests-${process.env.VITEST_POOL_ID ?? 0}`,
+    import.meta.url,
+  ),
+)
+
 /** Runs a command in this process, and keeps what it says. */
 export async function elenchus(
   argv: readonly string[],
@@ -44,7 +55,11 @@ export async function elenchus(
     keyboard: () => keyboardOf(surroundings.keys, output),
     style,
     noteStyle: style,
-    environment: surroundings.environment ?? {},
+    environment: Object.defineProperties(
+      { XDG_CACHE_HOME: cache },
+      // a getter stays one
+      Object.getOwnPropertyDescriptors(surroundings.environment ?? {}),
+    ),
     now: () => Date.now(),
     interrupted: surroundings.interrupted ?? new AbortController().signal,
     abandon: () => {
@@ -55,6 +70,8 @@ export async function elenchus(
     },
   }
   const code = await main(argv, console)
+  // a later test's server may get the same port, and is asked the same questions
+  rmSync(join(cache, 'elenchus', 'answers'), { recursive: true, force: true })
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
   return { code: code === 0 ? asked : code, output: text(output), notes: text(notes), progress }
 }

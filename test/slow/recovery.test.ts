@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOpenList } from '../../src/domain/expected.ts'
 import type { RunManifest, VerdictsManifest } from '../../src/domain/manifest.ts'
 import type { Question } from '../../src/domain/question.ts'
 import type { Share } from '../../src/domain/share.ts'
@@ -72,8 +73,7 @@ test('an ability that is not the planted one is not recovered', async () => {
 
 /** What a report's accuracy is of: neither open lists nor premises that are only to be let stand. */
 function countsForAccuracy(expected: Question['expected']): boolean {
-  const isOpen = expected.kind === 'entities' && expected.list === 'open'
-  return !isOpen && expected.kind !== 'acceptance'
+  return !isOpenList(expected) && expected.kind !== 'acceptance'
 }
 
 async function reportFor(name: string, seed: number) {

@@ -12,7 +12,7 @@ export const balanced: Choosing = {
       cell.push(lesson)
     }
     const chosen: Lesson[] = []
-    // // every yes comes with a no
+    // every yes comes with a no
     for (let went = true; went; ) {
       went = false
       for (const unit of units) {

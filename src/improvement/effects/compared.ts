@@ -1,3 +1,4 @@
+import { isOpenList } from '../../domain/expected.ts'
 import { isRight } from '../../domain/is-right.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Outcome } from '../../domain/verdict.ts'
@@ -19,8 +20,8 @@ export interface Compared {
 
 /** 1 right, 0 not; `undefined` excludes it from accuracy, as in reports: unassessed, open list, or assumed. */
 export function pointsOf({ expected, standard }: Question, outcome: Outcome): 0 | 1 | undefined {
-  const isOpen = expected.kind === 'entities' && expected.list === 'open'
-  if (expected.kind === 'acceptance' || isOpen || standard === 'published') return undefined
+  if (expected.kind === 'acceptance' || isOpenList(expected)) return undefined
+  if (standard === 'published') return undefined
   return isRight(outcome)
 }
 

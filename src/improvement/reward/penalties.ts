@@ -108,7 +108,7 @@ function guessesRight({ expected }: Question): readonly string[] {
     case 'option':
       return [expected.letter]
     case 'entities':
-      // // if all values are wanted, only the complete list is right
+      // if all values are wanted, only the complete list is right
       return expected.need === 'any'
         ? expected.answers.map(({ id }) => id)
         : [expected.answers.map(({ id }) => id).join(' ')]

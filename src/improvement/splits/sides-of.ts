@@ -47,7 +47,7 @@ export function bundlesOf(
 
 function sideOf(bundle: readonly Question[], split: Split, options: SideOptions): Side {
   const { sidedBy } = split
-  // // named after the smallest id, so that the order of questions does not matter
+  // named after the smallest id, so that the order of questions does not matter
   const names = sidedBy === undefined ? [smallestId(bundle)] : bundle.flatMap(sidedBy)
   const [side, ...others] = new Set(names.map((name) => drawn(name, split, options)))
   return side === undefined || others.length > 0 ? 'neither' : side

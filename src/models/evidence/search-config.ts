@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
-import { JsonPath, readServiceConfig, serviceFields } from '../own/service-config.ts'
+import { JsonPath, readServiceConfig, serviceFields } from '../service-config.ts'
 
 /** User's description of a search service over HTTP. */
 const SearchConfig = z.strictObject({

@@ -100,7 +100,7 @@ function found(config: SearchConfig, reply: unknown, count: number): Found {
       `the search service said: ${typeof error === 'string' ? error : JSON.stringify(error)}`,
     )
   }
-  // // services omit the list if there are no results
+  // services omit the list if there are no results
   const results: readonly unknown[] = Array.isArray(list) ? list : []
   const passages = results.flatMap((result): readonly Passage[] => {
     const text = valueAt(result, config.text)

@@ -41,7 +41,7 @@ export function textFolder(path: string): EvidenceSource {
       const query = [text, ...options.map((option) => option.text)].join(' ')
       const best = index
         .search(query)
-        // // break ties by file order
+        // break ties by file order
         .toSorted((one, other) => other.score - one.score || Number(one.id) - Number(other.id))
         .slice(0, count)
       return { status: 'found', passages: best.flatMap(({ id }) => passages[Number(id)] ?? []) }

@@ -6,7 +6,7 @@ import { hosted } from '../hosted.ts'
 import { responsesFetch } from '../responses-fetch.ts'
 
 const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
-  // // without a key the SDK would read one from the environment
+  // without a key the SDK would read one from the environment
   createOpenAI({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })
 
 const host: Host = {

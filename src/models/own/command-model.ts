@@ -18,7 +18,7 @@ export const commandModel: Provider = {
       timedCompletion(request, options, {
         ask: (signal) => {
           signal.addEventListener('abort', () => {
-            // // on a time-out; cancelled requests end by themselves
+            // on a time-out; cancelled requests end by themselves
             if (request.signal?.aborted !== true) program.kill()
           })
           return program.ask(ownRequest(request))

@@ -58,7 +58,7 @@ export function filled(value: unknown, values: Values): unknown {
 function filledText(text: string, values: Values): unknown {
   const [, alone] = /^\{(\w+)\}$/.exec(text) ?? []
   if (alone !== undefined && Object.hasOwn(values, alone)) return values[alone]
-  // // a function, because `$&` in a question would otherwise be special
+  // a function, because `$&` in a question would otherwise be special
   return text.replace(/\{(\w+)\}/g, (whole, place: string) =>
     Object.hasOwn(values, place) ? `${values[place] ?? ''}` : whole,
   )

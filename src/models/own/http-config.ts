@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
-import { JsonPath, readServiceConfig, serviceFields } from './service-config.ts'
+import { JsonPath, readServiceConfig, serviceFields } from '../service-config.ts'
 
 /** User's description of a model over HTTP. */
 const HttpConfig = z.strictObject({

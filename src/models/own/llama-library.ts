@@ -74,7 +74,7 @@ export async function loadModel(path: string): Promise<LoadedModel> {
     gpu: false,
     build: 'never',
     logLevel: library.LlamaLogLevel.error,
-    // // waiting threads spin: using all cores would stall everything else
+    // waiting threads spin: using all cores would stall everything else
     maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
   })
   const model = await llama.loadModel({ modelPath: resolve(path) })

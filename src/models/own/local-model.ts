@@ -107,7 +107,7 @@ async function generate(
     }
   }
 
-  // // a character may span several tokens, so decode them together
+  // a character may span several tokens, so decode them together
   const { text, reasoning } = withThoughtsApart(cutAt(model.detokenize(tokens), stop))
   return {
     status: 'answered',

@@ -77,7 +77,7 @@ export function startProgram(
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaints = `${complaints}${text}`.slice(-keptComplaints)
     })
-    // // write errors are reported when the program exits
+    // write errors are reported when the program exits
     started.stdin.on('error', () => undefined)
     started.on('error', (error) => end(new ProgramError('not-started', error.message)))
     started.on('close', (code, signal) => {

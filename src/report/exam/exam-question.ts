@@ -1,3 +1,4 @@
+import { isOpenList } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
 import { dimensions } from '../dimensions.ts'
 import { explain } from '../explanation.ts'
@@ -52,8 +53,7 @@ export function examQuestion(
     ...filled({ certificates }),
     ...filled({ groups: (question.groups ?? []).map(({ id, role }) => ({ id, role })) }),
     ...(disputed && { disputed }),
-    ...(question.expected.kind === 'entities' &&
-      question.expected.list === 'open' && { open: true }),
+    ...(isOpenList(question.expected) && { open: true }),
   }
 }
 

@@ -71,7 +71,7 @@ export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clusterin
   return other === undefined ? [one] : [one, other]
 }
 
-// // Three plain loops for speed: large reports spend most of their time here. Int32Array.from with a mapping takes five times as long, dynamic
+// Three plain loops for speed: large reports spend most of their time here. Int32Array.from with a mapping takes five times as long, dynamic
 // property names twice as long.
 function subjectsOf(rows: readonly QuestionRow[]): Int32Array {
   const numbers = new Int32Array(rows.length)

@@ -1,4 +1,5 @@
 import type { Expected } from '../../domain/expected.ts'
+import { isOpenList } from '../../domain/expected.ts'
 import type { Premise } from '../../domain/premise.ts'
 import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
 import { labelOf } from '../labels.ts'
@@ -67,7 +68,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     form: question.form,
     premise: question.premise.status,
     expected: expected.kind,
-    ...(expected.kind === 'entities' && expected.list === 'open' ? { open: true as const } : {}),
+    ...(isOpenList(expected) ? { open: true as const } : {}),
     ...(right === undefined ? {} : { right }),
     options: (question.options ?? []).map(({ letter, text }) => ({ letter, text })),
     hops: question.hops,

@@ -40,7 +40,7 @@ export function assessorCard(
     ({ assessor }) =>
       assessor.id === verdicts.assessor.id && assessor.version === verdicts.assessor.version,
   )
-  // // people judged answers; recognizing a rejected premise is another source of error
+  // people judged answers; recognizing a rejected premise is another source of error
   const aspects = task === 'answer' ? (known?.aspects ?? []) : []
   const measures = judged.flatMap(({ measure, aspect, ofErrors }) => {
     const kinds = aspects.find((each) => each.aspect === aspect)?.byKind ?? []

@@ -35,7 +35,7 @@ export function checkedReport(
     )
     const judged = said.filter((judgement) => judgement !== undefined)
     if (judged.length === 0) return []
-    // // if no right answers could be drawn, nothing is known about the whole
+    // if no right answers could be drawn, nothing is known about the whole
     if (judged.every((judgement) => judgement.drawn === 'failures')) {
       return [{ measure, status: 'failures alone', checked: judged.length }]
     }

@@ -83,7 +83,7 @@ function failedByAll(strong: readonly RunFrame[], weak: readonly RunFrame[]): Su
           text: row.text,
           set,
           failedBy: [...new Set(strong.map(({ manifest }) => manifest.model.label))],
-          // // two wrong answers to a yes-no question always agree
+          // two wrong answers to a yes-no question always agree
           alike: row.options.length > 2 && said.size === 1 && !said.has(undefined),
           othersRight: others.filter((cells) => isRightIn(cells.get(row.id))).length,
         },

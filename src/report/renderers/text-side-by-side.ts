@@ -15,7 +15,7 @@ import { trustNotesOf } from '../trust-notes.ts'
 /** All runs in one table, with their notes, and which can't be told apart. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const names = runNames(report)
-  // // put protocols below their model: both names in one column would be cut to the same ends
+  // put protocols below their model: both names in one column would be cut to the same ends
   const several = names.some(({ protocol }) => protocol !== undefined)
   const isPaid = report.runs.some(({ spent }) => (spent.cost ?? 0) > 0)
   const columns: readonly Column[] = [

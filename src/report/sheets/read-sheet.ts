@@ -72,7 +72,7 @@ function parsed(source: string): object | undefined {
 
 function readTable(text: string): ReadSheet {
   const all = text.split(/\r\n|\n|\r/)
-  // // some spreadsheets write a line "sep=;" first
+  // some spreadsheets write a line "sep=;" first
   const [, declared] = /^sep=(.)$/i.exec(all[0] ?? '') ?? []
   const skipped = declared === undefined ? 0 : 1
   const lines = all.slice(skipped)

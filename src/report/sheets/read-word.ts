@@ -1,7 +1,7 @@
 /** The meaning of an annotator's entry: yes, no, unsure, or unknown. */
 export type Word = boolean | 'blank' | 'unsure' | 'unknown'
 
-// // the last ones are TRUE and FALSE as saved by spreadsheets in other languages
+// the last ones are TRUE and FALSE as saved by spreadsheets in other languages
 const words: Readonly<Record<'yes' | 'no' | 'unsure', readonly string[]>> = {
   yes: [
     'yes',
@@ -25,7 +25,7 @@ const words: Readonly<Record<'yes' | 'no' | 'unsure', readonly string[]>> = {
 export function readWord(cell: unknown): Word {
   if (typeof cell === 'boolean') return cell
   if (cell === null || cell === undefined) return 'blank'
-  // // a spreadsheet may save 1 as 1.0, and we put an apostrophe before a formula
+  // a spreadsheet may save 1 as 1.0, and we put an apostrophe before a formula
   const text = String(cell)
     .trim()
     .replace(/^'/, '')

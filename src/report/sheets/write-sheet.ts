@@ -28,7 +28,7 @@ export function writeSheet(
         ...columns.map((column) => shown[column] ?? ''),
         ...blanks.map(() => ''),
       ])
-      // // the byte order mark tells spreadsheets that it is UTF-8
+      // the byte order mark tells spreadsheets that it is UTF-8
       return `\uFEFF${[header, ...rows].map((fields) => `${csvRow(fields)}\r\n`).join('')}`
     }
     case 'jsonl': {

@@ -49,7 +49,7 @@ export const factChecker7: RunsTable = {
 }
 
 function rowOf(before: TableRun, after: TableRun): readonly (readonly TableCell[])[] {
-  // // the newer run goes first, so that a gain is positive
+  // the newer run goes first, so that a gain is positive
   const [compared] = compareRuns([after, before], pointsOf)
   if (compared === undefined) return []
   const [was, is] = [judgedRows(before), judgedRows(after)]

@@ -41,7 +41,7 @@ export const synQa2Bias: RunsTable = {
 
 function rowOf(run: JoinedRun): readonly TableCell[] {
   const { yesNo } = biasReport(run.cells, run.task)
-  // // if yes is always right, as for "is it a question", there is a share but no bias
+  // if yes is always right, as for "is it a question", there is a share but no bias
   const said = estimate(run.cells, (cell) => saidYes(cell.outcome, run.task))
   return [
     words(run.model),

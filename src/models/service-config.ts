@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import type { ElenchusError } from '../../errors.ts'
-import { explainFault } from '../../lexicon/explain-fault.ts'
-import { systemCode } from '../../workspace/file-error.ts'
+import type { ElenchusError } from '../errors.ts'
+import { explainFault } from '../lexicon/explain-fault.ts'
+import { systemCode } from '../workspace/file-error.ts'
 
 /** Path of a value in a JSON reply: `choices.0.message.content`; -1 is the last of a list. */
 export const JsonPath = matching(
