@@ -34,3 +34,20 @@ test('a file that is read again says what has changed, and sets of both which an
   )
   expect(same.output).not.toContain('another answer')
 })
+
+test('two seeds of a graph that has not changed have no question with another answer', async () => {
+  await using folder = await newExam(20)
+  const make = async (seed: string) => {
+    const output = folder.at(`choice-${seed}.jsonl`)
+    const choice = ['-p', 'multiple-choice', '-n', '60', '-s', seed, '-o', output]
+    await elenchus(['generate', '-k', folder.at('kg.duckdb'), ...choice])
+    return output
+  }
+
+  const found = await elenchus(['overlap', await make('1'), await make('2'), '--json'])
+
+  const { texts, changed } = JSON.parse(found.output)
+  // the same words with other options
+  expect(texts.both).toBeGreaterThan(0)
+  expect(changed).toEqual([])
+})
