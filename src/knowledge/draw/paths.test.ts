@@ -100,6 +100,22 @@ test('an open chain has the ends of all ways that the graph has', async () => {
   expect(ends.map((fact) => name(fact?.object)).toSorted()).toEqual(['Genoa', 'Rome'])
 })
 
+test('an open chain has each way once that is told for several periods, its own too, and none that is over', async () => {
+  using knowledge = await knowledgeOf(
+    ...['ann knows bob', 'ann knows carl', 'ann knows dora ..2001', 'ann knows eve'],
+    ...['bob bornIn Rome 1990..', 'bob bornIn Rome 2000..', 'dora bornIn Milan'],
+    ...['carl bornIn Genoa ..1999', 'carl bornIn Genoa 2000..', 'eve bornIn Turin ..1980'],
+  )
+
+  const [row, ...more] = await drawnRows(knowledge, draw('open', 'knows'))
+
+  const all = [row?.facts, ...(row?.paths ?? [])].map((path) =>
+    path?.map(({ object }) => name(object)).join(' > '),
+  )
+  expect(more).toEqual([])
+  expect(all.toSorted()).toEqual(['bob > Rome', 'carl > Genoa'])
+})
+
 async function chained(
   paths: 'all' | 'any',
   ...facts: readonly string[]

@@ -1,6 +1,5 @@
 import type { Draw } from '../../domain/draws.ts'
 import type { Graph } from '../graph/graph.ts'
-import { factPeriod } from '../graph/memory/fact-order.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import type { DrawingRow } from './join-edge.ts'
 
@@ -16,7 +15,7 @@ export interface Paths {
   readonly middles: (row: DrawingRow) => readonly number[] | undefined
   /** The paths beside the row's, where all of them end in its value, and each in nothing else. */
   readonly sameEnds: (row: DrawingRow) => readonly Path[] | undefined
-  /** All others that the graph has of now. */
+  /** All others that the graph has of now, each once whatever periods its facts are told for. */
   readonly others: (row: DrawingRow) => readonly Path[]
 }
 
@@ -30,7 +29,8 @@ export async function pathsOf(
   if (draw.paths === undefined || first === undefined || last === undefined) return undefined
   const { bySubject } = await graph.facts()
   const nameless = await graph.namelessNodes()
-  const { subjects } = first.named
+  const { subjects, standsFor, hasEnded } = first.named
+  const isOfNow = (at: number) => standsFor(at) === at && !hasEnded(at)
   const endsOf = ({ facts: [from = 0, to = 0] }: DrawingRow) => ({
     first: bySubject.withRelation(subjects[from] as number, bySubject.relations[from] as number),
     middle: subjects[to] as number,
@@ -79,11 +79,10 @@ export async function pathsOf(
       const { first: run, relation } = endsOf(row)
       const paths: Path[] = []
       for (let from = run.start; from < run.end; from++) {
-        if (bySubject.periods[from] === factPeriod.over) continue
+        if (!isOfNow(from)) continue
         const own = bySubject.withRelation(bySubject.others[from] as number, relation)
         for (let to = own.start; to < own.end; to++) {
-          if (bySubject.periods[to] === factPeriod.over || to === row.facts[1]) continue
-          paths.push({ first: from, last: to })
+          if (isOfNow(to) && to !== row.facts[1]) paths.push({ first: from, last: to })
         }
       }
       return paths
