@@ -6,7 +6,6 @@ import type { Contradiction } from './contradiction.ts'
 import type { Compatible } from './grounds/compatible.ts'
 import type { ContradictoryYears } from './grounds/contradictory-years.ts'
 import type { Exceptions } from './grounds/exceptions.ts'
-import type { ToldTogether } from './grounds/told-together.ts'
 import type { KnownTruths, Placing } from './known/known-truth.ts'
 import type { MinedModel } from './plausibility/mine.ts'
 
@@ -39,7 +38,7 @@ export interface GraphWithTruths extends GraphWithProfiles {
   readonly singleValues: (end: End) => Promise<SingleValues>
   /** Table `(relation, item, declared, counted)`. */
   readonly singleItems: (end: End) => Promise<string>
-  readonly toldTogether: (end: End, relations: ReadonlySet<number>) => Promise<ToldTogether>
+  readonly toldTogether: (end: End) => Promise<ToldTogether>
   readonly declaredLists: Lazy<string>
   readonly minedModel: Lazy<MinedModel | undefined>
 }
@@ -76,3 +75,6 @@ export interface Counted {
   /** Of all types of which that holds. */
   readonly keys: number
 }
+
+/** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
+export type ToldTogether = (relation: number, one: number, other: number) => boolean

@@ -52,7 +52,7 @@ export function withTruths(given: GraphWithProfiles): GraphWithTruths {
     typesOfEntities: lazy(() => readTypesOfEntities(graph)),
     singleValues: keyed((end) => findSingleValues(graph, end)),
     singleItems: keyed((end) => makeSingleItems(graph, end)),
-    toldTogether: keyed((end, relations) => findToldTogether(graph, end, relations)),
+    toldTogether: keyed((end) => findToldTogether(graph, end)),
     declaredLists: lazy(() => makeDeclaredLists(graph)),
     minedModel: lazy(() => makeMinedModel(graph)),
   }

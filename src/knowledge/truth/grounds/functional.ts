@@ -66,7 +66,7 @@ async function judgeOf(graph: GraphWithTruths, language: string, end: End): Prom
   const single = await singleAnswers(graph, end)
   const facts = await graph.facts()
   const excludes = await excluding(graph, language, end)
-  const areToldTogether = await graph.toldTogether(end, new Set(single.keys()))
+  const areToldTogether = await graph.toldTogether(end)
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {

@@ -1,18 +1,15 @@
 import type { End } from '../../../domain/end.ts'
-import type { Graph } from '../../graph/graph.ts'
 import { currentValues } from '../../graph/memory/current-values.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
+import type { GraphWithTruths, ToldTogether } from '../graph-with-truths.ts'
 import { mostValues } from '../plausibility/neighbourhood-stats.ts'
 
-/** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
-export type ToldTogether = (relation: number, one: number, other: number) => boolean
-
-/** Of the entities at an end of the relations in `relations`: years and numbers are of nobody else because two sources differ on one. */
+/** Of the entities at the end of which relations have one value: years and numbers are of nobody else because two sources differ on one. */
 export async function findToldTogether(
-  graph: Pick<Graph, 'facts'>,
+  graph: Pick<GraphWithTruths, 'facts' | 'singleValues'>,
   end: End,
-  relations: ReadonlySet<number>,
 ): Promise<ToldTogether> {
+  const { relations } = await graph.singleValues(end)
   const { bySubject, byObject, literals } = await graph.facts()
   const order = end === 'object' ? bySubject : byObject
   const pairs = new Map<number, Set<number>>()
