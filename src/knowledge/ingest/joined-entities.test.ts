@@ -55,6 +55,18 @@ test('Wikidata’s IRI stands for the others, which are still understood', async
   expect(truth.map(({ status }) => status)).toEqual(['true', 'true', 'true'])
 })
 
+test('what is told of an entity is told of each IRI that was joined to it', async () => {
+  using knowledge = await openKnowledge(await ingested([...lines, ...links]))
+
+  const [told = [], ...others] = await Promise.all(
+    [wd, dbr, 'a:curie'].map((entity) => knowledge.toldOf(entity)),
+  )
+
+  expect(told.map(({ relation }) => relation.value)).toEqual(['a:bornIn', 'a:spouse'])
+  expect(others).toEqual([told, told])
+  expect(await knowledge.toldOf('a:nobody')).toEqual([])
+})
+
 test('a table of pairs joins as triples do, and leaves out by reason what it can’t read', async () => {
   const file = write(
     'same.tsv',

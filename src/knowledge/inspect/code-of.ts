@@ -4,10 +4,19 @@ import { termKind } from '../store/schema.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** The code of a relation, an entity or a type that the graph has; whoever asks has found it before. */
-export async function codeOf({ database }: Pick<Tables, 'database'>, iri: Iri): Promise<number> {
+export async function codeOf(graph: Pick<Tables, 'database'>, iri: Iri): Promise<number> {
+  const code = await knownCode(graph, iri)
+  if (code === undefined) throw new Error(`the graph has no ${iri}`)
+  return code
+}
+
+/** The code of what an IRI stands for, one that was joined to another too; `undefined` where the graph has none. */
+export async function knownCode(
+  { database }: Pick<Tables, 'database'>,
+  iri: Iri,
+): Promise<number | undefined> {
   const [row] = await database.rows(`
     SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(iri))}
     UNION SELECT code FROM merged WHERE key = ${textKey(quoted(iri))}`)
-  if (row === undefined) throw new Error(`the graph has no ${iri}`)
-  return Number(row.code)
+  return row === undefined ? undefined : Number(row.code)
 }

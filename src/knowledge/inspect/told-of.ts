@@ -1,10 +1,9 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { ProfiledValue } from '../../domain/profiles.ts'
-import { quoted, textKey } from '../store/dialect.ts'
 import { itemsOf } from '../store/items-of.ts'
-import { termKind } from '../store/schema.ts'
 import { relationCodes, type Tables } from '../store/tables.ts'
 import { sitelinkCount } from '../store/vocabulary.ts'
+import { knownCode } from './code-of.ts'
 import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
@@ -47,14 +46,4 @@ export async function toldOf(
     as,
     others: others.map(labels.value),
   }))
-}
-
-async function knownCode(
-  { database }: Pick<Tables, 'database'>,
-  entity: Iri,
-): Promise<number | undefined> {
-  const [row] = await database.rows(
-    `SELECT code FROM terms WHERE kind <> ${termKind.literal} AND key = ${textKey(quoted(entity))}`,
-  )
-  return row === undefined ? undefined : Number(row.code)
 }
