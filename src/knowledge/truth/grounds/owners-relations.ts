@@ -1,14 +1,12 @@
 import type { Graph } from '../../graph/graph.ts'
-import { codesOfRelations } from '../../graph/relation-codes.ts'
-import type { Tables } from '../../store/tables.ts'
 
 /** Codes of the relations that the owner of the graph declares something of: that is believed, and no measurement tests it. */
 export async function findOwnersRelations(
-  graph: Tables & Pick<Graph, 'declarations'>,
+  graph: Pick<Graph, 'codesOf' | 'declarations'>,
 ): Promise<ReadonlySet<number>> {
   const declared = [...graph.declarations.values()].flatMap(({ relation, owner }) =>
     owner === true ? [relation] : [],
   )
   if (declared.length === 0) return new Set<number>()
-  return new Set((await codesOfRelations(graph, declared)).values())
+  return new Set((await graph.codesOf(declared)).values())
 }
