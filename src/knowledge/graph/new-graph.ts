@@ -49,10 +49,7 @@ export function newGraph(database: Database, options: GraphOptions, given: Given
     codesOf: keyed((relations) => codesOfRelations(graph, relations), together),
     naming: keyed((language) => makeNaming(graph, language)),
     namesakes: keyed((language) => readNamesakes(graph, language)),
-    nameKeys: keyed(async (language) => {
-      const { codes } = (await graph.facts()).bySubject
-      return readNameKeys(graph, language, codes)
-    }),
+    nameKeys: keyed((language) => readNameKeys(graph, language)),
     relationNames: keyed((language) => makeRelationNames(graph, language)),
     ...given,
   }

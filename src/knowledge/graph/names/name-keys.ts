@@ -1,6 +1,8 @@
 import { textKey } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
+import type { Lazy } from '../lazy.ts'
+import type { FactsInMemory } from '../memory/fact-orders.ts'
 import { integerColumns } from '../memory/integer-columns.ts'
 import { halvesOf } from '../memory/uint64-halves.ts'
 import { type Naming, spoken, standing, usableName } from './naming.ts'
@@ -19,12 +21,15 @@ export const nameless = -1
 // the halves of the number 0
 const zero = -(2 ** 31)
 
-/** Read once for each language. Codes are below `codes`. */
+/** Read once for each language. */
 export async function readNameKeys(
-  graph: Tables & { readonly naming: (language: string) => Promise<Naming> },
+  graph: Tables & {
+    readonly facts: Lazy<FactsInMemory>
+    readonly naming: (language: string) => Promise<Naming>
+  },
   language: string,
-  codes: number,
 ): Promise<NameKeys> {
+  const { codes } = (await graph.facts()).bySubject
   const { display } = await graph.naming(language)
   const [folded, said] = [halvesOf('folded'), halvesOf('name')]
   const usable = `${usableName('term.value')} AND ${spoken(`coalesce(term.language, '')`, language)}`
