@@ -7,9 +7,9 @@ import { sampleFacts } from './sample-facts.ts'
 import { sampledPools } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
 
-/** What the grounds are tried on, in temporary tables of the session that does not see the hidden facts. */
+/** What the grounds are tried on, in temporary tables of the graph that does not show the hidden facts. */
 export interface Trials {
-  /** `(id, subject, relation, object)`, none of them known to be true by what the session sees. */
+  /** `(id, subject, relation, object)`, none of them known to be true by what the graph shows. */
   readonly statements: string
   /** `(place, relation, row, id)`: one exchange for each row, as draws make them; `place` is 0 for the subject, 1 for the object. */
   readonly exchanges: string

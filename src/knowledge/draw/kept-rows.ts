@@ -5,7 +5,7 @@ export interface RowBudget {
   left: number
 }
 
-/** Rows of a session that are kept, for a draw that wants them again: of another set of the same study. */
+/** Rows of a graph that are kept, for a draw that wants them again: of another set of the same study. */
 export const mostKept = 50_000
 
 /**

@@ -50,7 +50,7 @@ interface TermsKept {
   terms: Map<number, TermRecord>
 }
 
-/** The same in memory. */
+/** What kind of thing each entity is, in memory; as a table see `entityKinds`. */
 export interface EntityKinds {
   /** By code, -1 where it can't be told. */
   readonly kindOf: Int32Array

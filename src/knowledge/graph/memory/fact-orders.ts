@@ -1,6 +1,6 @@
 import type { FactOrder } from './fact-order.ts'
 
-/** All facts that a session sees, to look them up by the million. A fact that is told for several periods is there as often. */
+/** All facts that a graph shows, to look them up by the million. A fact that is told for several periods is there as often. */
 export interface FactsInMemory {
   readonly bySubject: FactOrder
   /** Literals are ends like others. */

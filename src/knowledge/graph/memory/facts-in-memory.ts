@@ -6,8 +6,8 @@ import { literalBit, orderFacts } from './order-facts.ts'
 import { halvesOf } from './uint64-halves.ts'
 
 /**
- * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A session that does not see all of them is
- * given those that it sees.
+ * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A graph that does not show all of them is
+ * given those that it shows.
  */
 export async function readFacts(graph: Pick<Tables, 'database'>): Promise<FactsInMemory> {
   // a connection of its own, so that queries go on meanwhile

@@ -4,7 +4,7 @@ import { unitOf, writtenDate } from '../../store/written-literal.ts'
 import type { Lazy } from '../lazy.ts'
 import type { LiteralValue } from './literal-value.ts'
 
-/** The literals of a session by their codes. */
+/** The literals of a graph by their codes. */
 export class LiteralValues {
   readonly #ofGraph: readonly LiteralValue[]
   /** The places of the graph's own by their codes, from 1. */

@@ -30,7 +30,7 @@ const fewestFacts = 25_000
 // where so small a part is hidden the rest shows what all of them would
 const smallPart = 20
 
-/** Learns from the facts, unless it is given what was learnt. Of the session it takes the keys of terms, and writes temporary tables. */
+/** Learns from the facts, unless it is given what was learnt. Of the graph it takes the keys of terms, and writes temporary tables. */
 export async function mine(
   graph: Tables & Pick<Graph, 'termKeys'>,
   facts: FactsInMemory,
