@@ -1,3 +1,4 @@
+import type Compromise from 'compromise'
 import type { VerbForms } from './reading.ts'
 
 /** A word of a phrase, with what it is there: Noun, PastTense, Preposition, … */
@@ -12,6 +13,8 @@ export interface English {
   readonly singular: (noun: string) => string
   readonly plural: (noun: string) => string
   readonly verb: (form: string) => VerbForms
+  /** Of what is known to be one: "found" is no form of "find". */
+  readonly verbOfInfinitive: (infinitive: string) => VerbForms
 }
 
 interface Term {
@@ -28,10 +31,26 @@ interface Conjugated {
 /** Loads the word lists, which takes half a second: only where there is a relation that nobody has described. */
 export async function loadEnglish(): Promise<English> {
   const { default: nlp } = await import('compromise')
+  return english(nlp)
+}
+
+/** By word lists that are loaded already. */
+export function english(nlp: typeof Compromise): English {
   const asNoun = (word: string) => {
     const view = nlp(word)
     view.tag('Noun')
     return view.nouns()
+  }
+  const conjugated = (form: string, tag: 'Verb' | 'Infinitive') => {
+    const view = nlp(form)
+    view.tag(tag)
+    const [forms = {}] = view.verbs().conjugate() as readonly Conjugated[]
+    const infinitive = forms.Infinitive ?? form
+    return {
+      infinitive,
+      third: forms.PresentTense ?? `${infinitive}s`,
+      past: forms.PastTense ?? form,
+    }
   }
   return {
     words: (phrase) => {
@@ -40,17 +59,8 @@ export async function loadEnglish(): Promise<English> {
     },
     singular: (noun) => inflected(noun, (word) => asNoun(word).toSingular().text()),
     plural: (noun) => inflected(noun, (word) => asNoun(word).toPlural().text()),
-    verb: (form) => {
-      const view = nlp(form)
-      view.tag('Verb')
-      const [forms = {}] = view.verbs().conjugate() as readonly Conjugated[]
-      const infinitive = forms.Infinitive ?? form
-      return {
-        infinitive,
-        third: forms.PresentTense ?? `${infinitive}s`,
-        past: forms.PastTense ?? form,
-      }
-    },
+    verb: (form) => conjugated(form, 'Verb'),
+    verbOfInfinitive: (infinitive) => conjugated(infinitive, 'Infinitive'),
   }
 }
 

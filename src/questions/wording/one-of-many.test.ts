@@ -21,6 +21,7 @@ test.for([
     'Name one company that has had its headquarters in {O}.',
   ],
   ['Which player did {O} sign?', true, 'Name one player whom {O} signed.'],
+  ['Which company did {O} found?', false, 'Name one company that {O} founded.'],
 ] as const)('%s becomes %s', ([say, isPerson, wanted]) => {
   expect(oneOfMany({ say }, isPerson)?.say).toBe(wanted)
 })
@@ -49,6 +50,7 @@ test.for([
   ['the child of {S}', 'one of the children of {S}'],
   ['a parent of {S}', 'one of the parents of {S}'],
   ['the director of photography of {S}', 'one of the directors of photography of {S}'],
+  ['the chairman of {S}', 'one of the chairmen of {S}'],
   ['the composer of the music for {S}', 'one of the composers of the music for {S}'],
   ["{S's} child", undefined],
 ] as const)('%s, of several: %s', ([say, wanted]) => {

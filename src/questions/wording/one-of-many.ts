@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
+import { english } from '../../lexicon/fallback/english.ts'
 import type { Wording } from '../../lexicon/wording.ts'
+import { once } from '../../world/world-lists.ts'
 
 /** What is said of whom is asked for begins with one of these; of forms by tense, `{plays|played}`, any. */
 const verbs =
@@ -51,11 +53,10 @@ function turned(say: string, isPerson: boolean): string | undefined {
 function whatIsDone(
   [, noun = '', auxiliary, name, infinitive = '', rest = '']: RegExpExecArray,
   isPerson: boolean,
-): string | undefined {
-  const form = conjugated(infinitive, auxiliary === 'did' ? 'PastTense' : 'PresentTense')
-  return form === undefined
-    ? undefined
-    : `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
+): string {
+  const { past, third } = wordLists().verbOfInfinitive(infinitive)
+  const form = auxiliary === 'did' ? past : third
+  return `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
 }
 
 const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/
@@ -63,29 +64,9 @@ const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/
 /** "one of the children of {S}", of "the child of {S}"; `undefined` of a noun that can't be turned. */
 export function oneOfThe(noun: Wording): Wording | undefined {
   const [, head, rest] = nounOf.exec(noun.say) ?? []
-  const plural = head === undefined ? '' : english()(head).tag('Noun').nouns().toPlural().text()
-  return plural === '' ? undefined : { ...noun, say: `one of the ${plural}${rest}` }
-}
-
-/** What the package's types leave out. */
-type Nlp = (text: string) => {
-  readonly tag: (name: string) => {
-    readonly nouns: () => { readonly toPlural: () => { readonly text: () => string } }
-    readonly verbs: () => {
-      readonly conjugate: () => readonly Readonly<Record<string, string>>[]
-    }
-  }
+  if (head === undefined) return undefined
+  return { ...noun, say: `one of the ${wordLists().plural(head)}${rest}` }
 }
 
 /** Half a second of word lists: loaded when the first wording is turned, and not by commands that turn none. */
-let loaded: Nlp | undefined
-
-function english(): Nlp {
-  loaded ??= createRequire(import.meta.url)('compromise/three') as Nlp
-  return loaded
-}
-
-function conjugated(infinitive: string, tense: 'PastTense' | 'PresentTense'): string | undefined {
-  const form = english()(infinitive).tag('Infinitive').verbs().conjugate()[0]?.[tense]
-  return form === '' ? undefined : form
-}
+const wordLists = once(() => english(createRequire(import.meta.url)('compromise/three')))
