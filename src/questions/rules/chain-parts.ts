@@ -121,11 +121,12 @@ function whParts(
 }
 
 function yesNoParts(
-  { last, phrase, wrong }: ChainEnds,
+  ends: ChainEnds,
   { statements, complete }: Proofs,
   isTrue: boolean,
   { random, lexicon }: SayContext,
 ): OwnParts | undefined {
+  const { last, phrase, wrong } = ends
   const [other] = wrong
   if (other === undefined) return undefined
   const object = isTrue ? last.object : other.end
@@ -139,22 +140,23 @@ function yesNoParts(
   if (isTrue) return { ...worded, expected, statements, certificates: complete, doubts: [] }
   const { value } = other.replacement
   const stated = [...statements.slice(0, -1), exchanged(last.drawn, 'object', value)]
-  const certificates = [...complete, ...certificatesOf(last, other, lexicon)]
+  const certificates = [...complete, ...certificatesOf(ends, other, lexicon)]
   const { doubts } = other.end
   return { ...worded, expected, statements: stated, certificates, others: [value], doubts }
 }
 
 function choiceParts(
-  { last, phrase, options }: ChainEnds,
+  chain: ChainEnds,
   { statements, complete }: Proofs,
   { random, lexicon }: SayContext,
 ): OwnParts | undefined {
+  const { last, phrase, options } = chain
   const filling = fillingOf(last, { S: phrase })
   const worded = sayWording(forPhrases(last.entry.choose.object), filling, random)
   if (worded === undefined || options === undefined) return undefined
   const { wrong: chosen, ends, right } = options
   const others = chosen.map(({ replacement }) => replacement.value)
-  const excluded = chosen.flatMap((one) => certificatesOf(last, one, lexicon))
+  const excluded = chosen.flatMap((one) => certificatesOf(chain, one, lexicon))
   const wrongEnds = chosen.map(({ end }) => end)
   return {
     ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
@@ -167,13 +169,14 @@ function choiceParts(
   }
 }
 
-/** Why a value is wrong, by way of each that the chain may pass through. */
+/** Why a value is wrong, by way of each that the chain may pass through; a fact alone passes through nobody. */
 function certificatesOf(
-  last: RenderedFact,
+  { facts, last }: ChainEnds,
   { replacement: { certificate, beside = [] } }: RenderedReplacement,
   lexicon: Lexicon,
 ): readonly Certificate[] {
-  return [inWordsOf(last, certificate, lexicon), ...beside]
+  const own = inWordsOf(last, certificate, lexicon)
+  return facts.length === 1 ? [own] : [own, ...beside]
 }
 
 /** "the author of “Emma”'s" is no possessive. */

@@ -3,7 +3,7 @@ import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
+import { certificateOf, entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { chainRule } from './chain.ts'
 
 const emma = entity('Emma', 'novel')
@@ -186,6 +186,24 @@ test('the certificates of a no are for the hops before it and for the wrong end'
   expect(no?.text).not.toContain('Steventon')
   expect(no?.certificates).toHaveLength(2)
 })
+
+test.each([
+  ['yes-no', ['Delft'], 1],
+  ['multiple-choice', ['Delft', 'Leiden', 'Utrecht', 'Gouda'], 3],
+] as const)(
+  '%s: what is wrong by way of another is certified of the chain, and not of its last hop',
+  (form, towns, wrong) => {
+    const row = chained(towns)
+    const beside = [certificateOf(expandPrefix('atlas:birthplace'), entity('Cassandra', 'human'))]
+    const replacements = row.replacements.map((one) => ({ ...one, beside }))
+
+    const asked = saidAll(chainRule(form, 2), 'author', { ...row, replacements, ordinal: 1 })
+
+    expect(asked[0]?.certificates).toHaveLength(1 + 2 * wrong)
+    expect(asked.at(-1)).toMatchObject({ form, groups: [{ role: 'hop', index: 1 }] })
+    expect(asked.at(-1)?.certificates).toHaveLength(wrong)
+  },
+)
 
 test('where a chain may pass through several people it asks of one, and through several places not at all', () => {
   const several = (row: DrawnRow): DrawnRow => ({
