@@ -1,5 +1,5 @@
 import type { Kind } from '../../lexicon/concept.ts'
-import type { Kinds } from '../../lexicon/kinds.ts'
+import { anyKind, type Kinds } from '../../lexicon/kinds.ts'
 import type { Wording, Wordings } from '../../lexicon/wording.ts'
 import type { RenderedEnd } from '../rendered.ts'
 
@@ -28,18 +28,15 @@ function fitted(
   if (!known.every(isOneOf)) return undefined
   if (known.length === answers.length) return wording
   const [first, ...others] = new Set(asked.kinds.map((kind) => kinds.widest(kind).noun))
-  return first === undefined || others.length > 0 || first === 'thing'
+  return first === undefined || others.length > 0 || first === anyKind.noun
     ? wording
-    : {
-        ...wording,
-        say: wording.say.replace(asked.noun, (noun) => noun.replace(asked.words, first)),
-      }
+    : { ...wording, say: `${asked.before}${first}${asked.after}` }
 }
 
+/** The kinds that a noun names, and what the wording says before and after it. */
 interface Asked {
-  /** With the word before it. */
-  readonly noun: string
-  readonly words: string
+  readonly before: string
+  readonly after: string
   readonly kinds: readonly Kind[]
 }
 
@@ -51,8 +48,7 @@ function askedFor(say: string, kinds: Kinds): Asked | undefined {
     const noun = words.slice(0, length).join(' ')
     const each = noun.split(' or ').map((one) => kinds.called(one))
     if (each.every((found) => found.length > 0)) {
-      const last = before.trimEnd().split(' ').at(-1) ?? ''
-      return { noun: `${last} ${noun}`, words: noun, kinds: each.flat() }
+      return { before, after: behind.slice(noun.length), kinds: each.flat() }
     }
   }
   return undefined
