@@ -109,7 +109,7 @@ export function edgesOf(
     ],
     // the father of the father has a name of his own
     distinctRelations: true,
-    // a row of two that nobody asks in turn would stand in the way of those of the same subject that somebody does
+    // one row a subject is drawn: an unaskable pair would take the place of an askable one
     pairs: uses.flatMap((first) =>
       (hops === 2 ? askable : uses).flatMap((second): readonly (readonly [Iri, Iri])[] =>
         areAskedInTurn(first.entry, second.entry) ? [[first.relation, second.relation]] : [],

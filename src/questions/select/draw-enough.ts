@@ -24,13 +24,13 @@ export type DrawOptions = GenerateOptions & {
   readonly spent?: Spent
 }
 
-/** Each holds what it is drawing in memory; one at least is to be at work while another one reads. */
+/** Rules drawn at the same time. Each keeps its rows in memory; with several, one works while another reads. */
 export const rulesAtOnce = 3
 
 /** Rows of each relation that are drawn first, and how many times as many where that is too few. */
 const shallowest = 3
 const growth = 4
-/** So many of a relation's facts are to make rows; one of which hardly any does is left until nothing else will do. */
+/** Least share of a relation's facts that must make rows; a relation below it is barren, and drawn last. */
 const leastYield = 1 / 8
 
 /** In a graph of one's own so many times what is wanted, to take facts from that nobody asks yet. */
