@@ -28,5 +28,5 @@ export interface Sketch {
   /** How many checks of taste object to it. */
   readonly doubts: number
   /** Nothing where there is no choice. */
-  readonly standing: OptionRanks
+  readonly optionRanks: OptionRanks
 }

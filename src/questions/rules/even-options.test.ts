@@ -58,14 +58,16 @@ const rank = fc.integer({ min: 0, max: 3 })
 
 test('among the first so many of a relation no rank comes twice oftener than another', () => {
   void fc.assert(
-    fc.property(fc.array(fc.tuple(rank, rank), { maxLength: 80 }), fc.nat(80), (standings, cut) => {
-      const groups = standings.map(([shorter, popular], index) => [
+    fc.property(fc.array(fc.tuple(rank, rank), { maxLength: 80 }), fc.nat(80), (pairs, cut) => {
+      const groups = pairs.map(([shorter, popular], index) => [
         choice(`${index}?`, shorter, popular),
       ])
 
       const even = evenOptions(new Map([['urn:relation', groups]])).get('urn:relation') ?? []
 
-      const first = even.slice(0, cut).flatMap(([one]) => (one === undefined ? [] : [one.standing]))
+      const first = even
+        .slice(0, cut)
+        .flatMap(([one]) => (one === undefined ? [] : [one.optionRanks]))
       for (const measure of ['first', 'second'] as const) {
         const counts = ranks.map((each) => first.filter((one) => one[measure] === each).length)
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)

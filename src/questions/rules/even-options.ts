@@ -28,7 +28,7 @@ function foursOf(groups: readonly Unit[]): readonly Unit[] {
   const cells = Array.from({ length: ranks * ranks }, (): Unit[] => [])
   for (const group of groups) {
     const [choice] = group
-    if (choice !== undefined) cells[cellOf(choice.standing)]?.push(group)
+    if (choice !== undefined) cells[cellOf(choice.optionRanks)]?.push(group)
   }
   // taken from the end: what was drawn first is asked first
   for (const alike of cells) alike.reverse()

@@ -147,7 +147,7 @@ function groupOf(id: string, length: number, concepts: string): Unit {
     yes: undefined,
     about: '',
     doubts: 0,
-    standing: {},
+    optionRanks: {},
   }))
 }
 

@@ -102,7 +102,7 @@ function toldOf(question: Question) {
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
     doubts: question.doubts?.length ?? 0,
-    standing: options === undefined ? {} : optionRanks(question),
+    optionRanks: options === undefined ? {} : optionRanks(question),
   }
 }
 

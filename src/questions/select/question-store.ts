@@ -25,9 +25,9 @@ export class QuestionStore implements Disposable {
   readonly #keys = new KeyNumbers()
   readonly #facts = new KeyNumbers()
   readonly #heap = new HeapWatch()
-  /** Texts and standings that many have are kept once. */
+  /** Texts and ranks that many have are kept once. */
   readonly #shared = new Map<string, string>()
-  readonly #standings = new Map<string, OptionRanks>()
+  readonly #ranks = new Map<string, OptionRanks>()
 
   /** Puts the records away in the end; without any, all stays in memory. */
   constructor(lexicon: Lexicon, records: QuestionRecords = new RecordsInMemory()) {
@@ -55,7 +55,7 @@ export class QuestionStore implements Disposable {
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
       doubts: question.doubts?.length ?? 0,
-      standing: options === undefined ? noStanding : this.#onceStanding(optionRanks(question)),
+      optionRanks: options === undefined ? noRanks : this.#onceRanks(optionRanks(question)),
     }
   }
 
@@ -81,15 +81,15 @@ export class QuestionStore implements Disposable {
     return known ?? text
   }
 
-  #onceStanding(standing: OptionRanks): OptionRanks {
-    const key = `${standing.first} ${standing.second}`
-    const known = this.#standings.get(key)
-    if (known === undefined) this.#standings.set(key, standing)
-    return known ?? standing
+  #onceRanks(ranks: OptionRanks): OptionRanks {
+    const key = `${ranks.first} ${ranks.second}`
+    const known = this.#ranks.get(key)
+    if (known === undefined) this.#ranks.set(key, ranks)
+    return known ?? ranks
   }
 }
 
-const noStanding: OptionRanks = {}
+const noRanks: OptionRanks = {}
 const noFacts: readonly number[] = []
 
 class RecordsInMemory implements QuestionRecords {
