@@ -37,6 +37,18 @@ test.for([
   expect(row?.[0]).toEqual(typeof subject === 'string' ? subject : expect.stringMatching(subject))
 })
 
+test('what identifies a node may be its name, too', () => {
+  const rows = nodeRows(
+    { id: '1', labels: [], properties: { name: 'Ada', iri: 'x' } },
+    { ...mapping, identity: 'name' },
+  )
+
+  expect(rows).toEqual([
+    ['urn:g:node/Ada', `${prefixes.rdfs}label`, 'Ada', `${prefixes.xsd}string`, '', null, null],
+    ['urn:g:node/Ada', 'urn:g:property/iri', 'x', `${prefixes.xsd}string`, '', null, null],
+  ])
+})
+
 test.for([
   ['a date', new neo4j.types.Date(1815, 12, 10), '1815-12-10', 'date'],
   [

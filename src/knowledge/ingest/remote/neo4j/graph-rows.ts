@@ -45,7 +45,7 @@ export function nodeRows(node: GraphNode, mapping: GraphMapping): readonly FactL
   return [
     ...node.labels.map((each) => fact(subject, rdfType, made('label', each, mapping))),
     ...Object.entries(properties).flatMap(([key, value]) => {
-      if (key === mapping.identity) return []
+      if (key === mapping.identity && !mapping.names.includes(key)) return []
       const relation = mapping.names.includes(key) ? label : made('property', key, mapping)
       return literalsOf(value).map(({ object, datatype }) =>
         literalFact(subject, relation, object, datatype),
