@@ -57,7 +57,7 @@ test.for([
     '2020-01-02T03:04:05+01:00',
     'dateTime',
   ],
-  ['a number', 1.5, '1.5e+0', 'double'],
+  ['a number', 8.5, '8.5', 'double'],
   ['a truth', true, 'true', 'boolean'],
   ['a text', 'a "b"\n', 'a "b"\n', 'string'],
 ] as const)('%s is a literal of its kind', ([, value, object, type]) => {

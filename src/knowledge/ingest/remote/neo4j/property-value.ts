@@ -13,7 +13,7 @@ export function literalsOf(value: unknown): readonly Typed[] {
     case 'bigint':
       return [typed(`${value}`, 'integer')]
     case 'number':
-      return Number.isFinite(value) ? [typed(value.toExponential(), 'double')] : []
+      return Number.isFinite(value) ? [typed(`${value}`, 'double')] : []
     case 'boolean':
       return [typed(`${value}`, 'boolean')]
     case 'string':
