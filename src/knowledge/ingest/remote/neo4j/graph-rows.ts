@@ -114,7 +114,7 @@ function nodeIri(id: string, identity: unknown, mapping: GraphMapping): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no IRI has them
 const iri = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>]+$/
 
-function isIri(value: unknown): value is string {
+export function isIri(value: unknown): value is string {
   return typeof value === 'string' && iri.test(value)
 }
 

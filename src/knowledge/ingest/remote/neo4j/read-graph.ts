@@ -3,7 +3,7 @@ import { type FactLine, factLine } from '../../fact-lines.ts'
 import type { Credentials } from '../endpoint.ts'
 import type { RemoteWorld } from '../remote-source.ts'
 import { exactProperty, iriProperty } from './exact-literal.ts'
-import { type GraphMapping, nameRow, nodeRows, relationshipRow } from './graph-rows.ts'
+import { type GraphMapping, isIri, nameRow, nodeRows, relationshipRow } from './graph-rows.ts'
 import { type Neo4jServer, openNeo4j } from './neo4j-server.ts'
 
 const counted = {
@@ -103,7 +103,7 @@ class Reading {
       const from = { id: row.fromId, identity: row.fromIdentity }
       const to = { id: row.toId, identity: row.toIdentity }
       await this.#take([relationshipRow({ type, properties, from, to }, this.#mapping)])
-      if (iriProperty in properties) continue
+      if (isIri(properties[iriProperty])) continue
       this.#name('relation', type)
       this.#properties += Object.keys(properties).filter(
         (key) => !['since', 'until'].includes(key),
