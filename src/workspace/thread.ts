@@ -1,4 +1,4 @@
-import { type Transferable, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 
 interface Asked {
   readonly resolve: (answer: unknown) => void
@@ -22,21 +22,10 @@ export class Thread {
     this.#worker.on('exit', () => this.#fail(new Error('the thread ended before it answered')))
   }
 
-  /** Whether it has started; what is asked before waits. */
-  get ready(): boolean {
-    return this.#ready
-  }
-
-  /** How many answers are waited for. */
-  get load(): number {
-    return this.#asked.length
-  }
-
-  /** What is transferred is gone from here. */
-  ask(asked: unknown, transferred: readonly Transferable[]): Promise<unknown> {
+  ask(asked: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#asked.push({ resolve, reject })
-      this.#worker.postMessage(asked, transferred)
+      this.#worker.postMessage(asked)
     })
   }
 

@@ -47,7 +47,7 @@ export async function mineInThread(
   const thread = new Thread(script)
   try {
     // the thread answers with what it says it does
-    const { model, ...mined } = (await thread.ask(asked, [])) as SentMined
+    const { model, ...mined } = (await thread.ask(asked)) as SentMined
     if (model === undefined) return mined
     return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
   } catch (cause) {
