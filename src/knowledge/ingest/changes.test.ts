@@ -61,7 +61,51 @@ test('another period is another fact', async () => {
     'tsv',
   )
 
-  expect(changes).toMatchObject({ facts: { added: 1, gone: 1 }, entities: { added: 0, gone: 0 } })
+  expect(changes).toEqual({
+    facts: { added: 1, gone: 1 },
+    entities: { added: 0, gone: 0 },
+    labels: 0,
+    values: 0,
+    examples: {
+      values: [],
+      added: [{ ...mayor, to: '2000' }],
+      gone: [mayor],
+      entities: [],
+      labels: [],
+    },
+  })
+})
+
+const mayor = { subject: 'rome', relation: 'a:mayor', object: 'ada', from: '1990' }
+
+test('a label in another language is shown as it was and as it is', async () => {
+  const english = `<a:rome> <a:river> <a:tiber> .\n<a:rome> ${label} "Rome"@en .\n`
+  const { changes } = await again(
+    'languages',
+    `${english}<a:rome> ${label} "Rom"@de .\n`,
+    `${english}<a:rome> ${label} "Rome"@fr .\n<a:rome> ${label} "Roma"@de .\n`,
+    true,
+  )
+
+  expect(changes).toMatchObject({
+    labels: 1,
+    examples: { labels: [{ entity: 'a:rome', before: 'Rom', after: 'Roma' }] },
+  })
+})
+
+test('a blank node that is called otherwise is no change', async () => {
+  const facts = (node: string) => `<a:rome> <a:seat> _:${node} .
+_:${node} <a:street> "Via Sacra" .
+_:${node} ${label} "seat ${node}"@en .
+`
+  const { changes } = await again('blank', facts('one'), facts('other'), true)
+
+  expect(changes).toMatchObject({
+    facts: { added: 0, gone: 0 },
+    entities: { added: 0, gone: 0 },
+    labels: 0,
+    values: 0,
+  })
 })
 
 test('a source that was not there before has no changes', async () => {

@@ -1,6 +1,8 @@
 import { DuckDBListValue } from '@duckdb/node-api'
 import type { Database, Row } from './database.ts'
-import { nameRole, termKind } from './schema.ts'
+import { isAnonymous } from './is-anonymous.ts'
+import { englishFirst, isLabel, preferredName } from './preferred-name.ts'
+import { termKind } from './schema.ts'
 
 /** A fact in the names of its time; what has none is called by its IRI. */
 interface NamedFact {
@@ -45,8 +47,8 @@ export interface Changes {
 const few = 5
 
 /**
- * Compares two attached knowledge files by the keys of terms and facts. A fact whose period changed is gone and added. Examples are
- * those with the lowest keys.
+ * Compares two attached knowledge files by the keys of terms and facts. A fact whose period changed is gone and added. Facts and
+ * labels of blank nodes are left out of both sides: they are called otherwise in each file. Examples are those with the lowest keys.
  */
 export async function changesBetween(
   database: Database,
@@ -59,25 +61,30 @@ export async function changesBetween(
     ['gone', former, later],
   ] as const) {
     await run(`CREATE OR REPLACE TEMPORARY TABLE ${side}_facts AS
-      SELECT subject.key AS subject_key, relation.key AS relation_key, fact.*
+      SELECT subject.key AS subject_key, relation.key AS relation_key, object.key AS object_key, fact.*
       FROM ${one}.facts AS fact ANTI JOIN ${other}.facts AS known ON known.key = fact.key
       JOIN ${one}.terms AS subject ON subject.code = fact.subject
-      JOIN ${one}.terms AS relation ON relation.code = fact.relation`)
+      JOIN ${one}.terms AS relation ON relation.code = fact.relation
+      JOIN ${one}.terms AS object ON object.code = fact.object
+      WHERE NOT ${isAnonymous('subject')} AND NOT ${isAnonymous('object')}`)
     await run(`CREATE OR REPLACE TEMPORARY TABLE ${side}_entities AS
       SELECT entity.code, entity.key FROM (${entitiesOf(one)}) AS entity
       ANTI JOIN (${entitiesOf(other)}) AS known ON known.key = entity.key`)
   }
   await run(`CREATE OR REPLACE TEMPORARY TABLE changed_values AS
-    SELECT subject_key, relation_key FROM added_facts INTERSECT SELECT subject_key, relation_key FROM gone_facts`)
+    SELECT subject_key, relation_key FROM (${objectsOf('added_facts')}) AS added
+    JOIN (${objectsOf('gone_facts')}) AS gone USING (subject_key, relation_key) WHERE added.objects <> gone.objects`)
   await run(`CREATE OR REPLACE TEMPORARY TABLE changed_labels AS
-    SELECT DISTINCT key FROM (
-      (${labelsOf(former)} EXCEPT ${labelsOf(later)}) UNION ALL (${labelsOf(later)} EXCEPT ${labelsOf(former)}))
-    WHERE key IN (SELECT key FROM ${former}.terms) AND key IN (SELECT key FROM ${later}.terms)`)
+    SELECT key, language, min(text) FILTER (is_gone) AS before, min(text) FILTER (NOT is_gone) AS after FROM (
+      SELECT *, true AS is_gone FROM (${labelsOf(former)} EXCEPT ${labelsOf(later)}) UNION ALL
+      SELECT *, false AS is_gone FROM (${labelsOf(later)} EXCEPT ${labelsOf(former)}))
+    WHERE key IN (SELECT key FROM ${former}.terms) AND key IN (SELECT key FROM ${later}.terms)
+    GROUP BY key, language`)
   const size = (table: string) => count(`SELECT count(*) FROM ${table}`)
   return {
     facts: { added: await size('added_facts'), gone: await size('gone_facts') },
     entities: { added: await size('added_entities'), gone: await size('gone_entities') },
-    labels: await size('changed_labels'),
+    labels: await count('SELECT count(DISTINCT key) FROM changed_labels'),
     values: await size('changed_values'),
     examples: {
       values: (await rows(changedValues(former, later))).map(changedValue),
@@ -88,7 +95,7 @@ export async function changesBetween(
           `SELECT ${nameOf(later, 'entity.code')} AS name FROM added_entities AS entity ORDER BY entity.key LIMIT ${few}`,
         )
       ).map(({ name }) => `${name}`),
-      labels: (await rows(labelExamples(former, later))).map(({ entity, before, after }) => ({
+      labels: (await rows(labelExamples(later))).map(({ entity, before, after }) => ({
         entity: `${entity}`,
         before: `${before}`,
         after: `${after}`,
@@ -105,16 +112,19 @@ function entitiesOf(schema: string): string {
 
 function labelsOf(schema: string): string {
   return `SELECT term.key, name.language, name.text FROM ${schema}.names AS name
-    JOIN ${schema}.terms AS term ON term.code = name.entity WHERE name.role IN (${labels})`
+    JOIN ${schema}.terms AS term ON term.code = name.entity WHERE ${isLabel} AND NOT ${isAnonymous('term')}`
 }
 
-const labels = `${nameRole.label}, ${nameRole.relationLabel}`
+/** SQL: what each relation of a table tells of each subject, without its time. */
+function objectsOf(table: string): string {
+  return `SELECT subject_key, relation_key, list_sort(list(DISTINCT object_key)) AS objects FROM ${table}
+    GROUP BY subject_key, relation_key`
+}
 
 /** SQL: what a term is called, English before others; a literal by its value. */
 function nameOf(schema: string, code: string): string {
   return `coalesce(
-    (SELECT min_by(name.text, (name.language <> 'en', name.language <> 'mul', name.language, name.text))
-     FROM ${schema}.names AS name WHERE name.entity = ${code} AND name.role IN (${labels})),
+    (SELECT ${preferredName} FROM ${schema}.names AS name WHERE name.entity = ${code} AND ${isLabel}),
     (SELECT term.value FROM ${schema}.terms AS term WHERE term.code = ${code}))`
 }
 
@@ -139,15 +149,12 @@ function changedValues(former: string, later: string): string {
     ORDER BY pair.subject_key, pair.relation_key`
 }
 
-function labelExamples(former: string, later: string): string {
-  const called = (schema: string) =>
-    nameOf(
-      schema,
-      `(SELECT code FROM ${schema}.terms AS term WHERE term.key = label.key AND kind = 0)`,
-    )
-  return `SELECT (SELECT value FROM ${later}.terms AS term WHERE term.key = label.key AND kind = 0) AS entity,
-      ${called(former)} AS before, ${called(later)} AS after
-    FROM (SELECT * FROM changed_labels ORDER BY key LIMIT ${few}) AS label ORDER BY label.key`
+/** SQL: of each entity one language, rather one that both have; what had no label in it was called by its IRI. */
+function labelExamples(later: string): string {
+  return `SELECT term.value AS entity, coalesce(label.before, term.value) AS before, coalesce(label.after, term.value) AS after
+    FROM (SELECT DISTINCT ON (key) * FROM changed_labels AS label
+      ORDER BY key, before IS NULL OR after IS NULL, ${englishFirst('label')} LIMIT ${few}) AS label
+    JOIN ${later}.terms AS term ON term.key = label.key AND term.kind = ${termKind.entity} ORDER BY label.key`
 }
 
 function namedFact({ subject, relation, object, since, until }: Row): NamedFact {
