@@ -6,17 +6,20 @@ import { ArchiveFault, type Compression, type Decompressor } from './compression
 const chunkSize = 1 << 19
 
 /**
- * Decompresses with the first program that is installed, else by ourselves. The bytes go in through a pipe, so no name ever
+ * Decompresses with the first program that is installed, else `otherwise`. The bytes go in through a pipe, so no name ever
  * comes near a shell. Whatever a program complains of is a fault: some pass over damage with a warning and say that all
  * went well.
  */
 export async function* decompressByProgram(
   chunks: AsyncIterable<Buffer>,
-  compression: Compression,
+  programs: readonly Decompressor[],
+  otherwise?: Compression['decompress'],
 ): AsyncGenerator<Buffer> {
-  const child = await startFirst(compression.programs)
+  const child = await startFirst(programs)
   if (child === undefined) {
-    yield* compression.decompress(chunks)
+    if (otherwise === undefined)
+      throw new Error(`no program of ${programs.map(({ command }) => command).join()} starts`)
+    yield* otherwise(chunks)
     return
   }
   const ended = endOf(child)

@@ -99,7 +99,7 @@ async function* decompress(
 ): AsyncGenerator<Buffer> {
   let produced = 0
   const content = programs
-    ? decompressByProgram(chunks, compression)
+    ? decompressByProgram(chunks, compression.programs, compression.decompress)
     : compression.decompress(chunks)
   try {
     for await (const chunk of content) {
