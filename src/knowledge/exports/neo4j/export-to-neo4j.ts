@@ -38,7 +38,8 @@ const batch = 10_000
 
 /**
  * Writes a knowledge file into a Neo4j, in transactions of some thousands. Nodes and relationships are found again by their IRI, so
- * the same export again changes nothing, and one that was stopped goes on. What is there besides stays as it is.
+ * the same export again changes nothing, and one that was stopped goes on. The properties of an exported node
+ * are replaced; other nodes, labels and relationships stay, also those of facts that have gone.
  */
 export async function exportToNeo4j(options: Neo4jExportOptions): Promise<Neo4jExport> {
   using database = await openStore(options.knowledge)
