@@ -69,7 +69,9 @@ test('an empty state says what to do next', async () => {
 
   expect(await text([])).toContain('`elenchus ask` makes one')
   expect(await text([evidenceOf([entry])])).toContain('`elenchus assess` judges')
-  expect(await text([evidenceOf([entry], { count: 2 })])).toContain('`elenchus ask` again goes on')
+  expect(await text([evidenceOf([entry], { count: 2 })])).toContain(
+    'Run the same `elenchus ask` to resume',
+  )
 })
 
 test('a format that there is not is refused with those there are', () => {
