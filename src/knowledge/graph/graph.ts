@@ -30,8 +30,7 @@ export interface Graph extends Tables, GraphOptions {
   readonly namelessNodes: Lazy<ReadonlySet<number>>
   /** Table `(entity, degree)`. */
   readonly entityDegrees: Lazy<string>
-  /** Table `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
-  readonly containment: Lazy<string>
+  /** What a value lies in, is a part or a kind of, or may be the same as. */
   readonly above: Lazy<ContainmentIndex>
   /** From the first call on `terms` and `literals` show what is asked about, too. */
   readonly askedTerms: Lazy<AskedTerms>

@@ -1,6 +1,7 @@
 import { IntegerTable } from '../graph/integer-table.ts'
 import { integerColumns } from '../graph/memory/integer-columns.ts'
 import type { Tables } from '../store/tables.ts'
+import { makeEndKinds } from './end-kinds.ts'
 import type { EntityKinds, GraphWithProfiles } from './graph-with-profiles.ts'
 import { agreedKind, castFor, type Vote } from './kind-votes.ts'
 
@@ -67,11 +68,9 @@ async function kindsByTypes(
 }
 
 /** By place (see `endPlace`) and relation, what an end of a relation says of those that stand there. */
-async function votesOf(
-  graph: Tables & Pick<GraphWithProfiles, 'endKinds'>,
-): Promise<readonly ReadonlyMap<number, Vote>[]> {
+async function votesOf(graph: GraphWithProfiles): Promise<readonly ReadonlyMap<number, Vote>[]> {
   const votes = [new Map<number, Vote>(), new Map<number, Vote>()]
-  for (const row of await graph.database.rows(`SELECT * FROM ${await graph.endKinds()}`)) {
+  for (const row of await graph.database.rows(`SELECT * FROM ${await makeEndKinds(graph)}`)) {
     const vote = { kind: Number(row.kind), votes: Number(row.votes) }
     votes[Number(row.place)]?.set(Number(row.relation), vote)
   }

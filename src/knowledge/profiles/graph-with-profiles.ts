@@ -16,8 +16,6 @@ export interface GraphWithProfiles extends Graph {
   readonly kindsOfEntities: Lazy<EntityKinds>
   /** The same as a table `(entity, kind, broadest, basis)`. */
   readonly entityKinds: Lazy<string>
-  /** `(relation, place, kind, votes)`: what stands at an end of a relation. */
-  readonly endKinds: Lazy<string>
   /** By the code of a relation. */
   readonly countedEnds: Lazy<ReadonlyMap<number, CountedEnds>>
   readonly relationEnds: Lazy<string>

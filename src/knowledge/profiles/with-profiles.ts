@@ -2,7 +2,6 @@ import type { Graph } from '../graph/graph.ts'
 import { keyed, lazy } from '../graph/lazy.ts'
 import { makeClassClosure } from './class-closure.ts'
 import { countEnds } from './counted-ends.ts'
-import { makeEndKinds } from './end-kinds.ts'
 import { findKindsOfEntities, makeEntityKinds } from './entity-kinds.ts'
 import { makeEntityTimes, makeTimedKinds } from './entity-times.ts'
 import { makeEntityYears } from './entity-years.ts'
@@ -24,7 +23,6 @@ export function withProfiles(given: Graph): GraphWithProfiles {
     kindTables: lazy(() => makeKindTables(graph)),
     kindsOfEntities: lazy(() => findKindsOfEntities(graph)),
     entityKinds: lazy(() => makeEntityKinds(graph)),
-    endKinds: lazy(() => makeEndKinds(graph)),
     countedEnds: lazy(() => countEnds(graph)),
     relationEnds: lazy(() => makeRelationEnds(graph)),
     sharedPairs: lazy(() => makeSharedPairs(graph)),

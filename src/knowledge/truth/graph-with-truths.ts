@@ -14,8 +14,6 @@ export interface GraphWithTruths extends GraphWithProfiles {
   readonly knownTruths: Lazy<KnownTruths>
   /** What the time of an event tells of where a place lay. */
   readonly placings: Lazy<(statement: Triple) => Placing | undefined>
-  /** Table of the relations that make a statement of another true; see `makeRelationWays`. */
-  readonly relationWays: Lazy<string>
   /** Table of what a place certainly lies in, one step on, and of all that the values of some relations lie in. */
   readonly containers: Lazy<string>
   readonly containersOfValues: (relations: readonly string[]) => Promise<string>

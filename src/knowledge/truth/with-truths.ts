@@ -17,7 +17,6 @@ import { findToldTogether } from './grounds/told-together.ts'
 import { makeContainers, makeContainersOfValues } from './known/containers.ts'
 import { findKnownTruths } from './known/known-truths.ts'
 import { makePlacings } from './known/placing.ts'
-import { makeRelationWays } from './known/ways.ts'
 import { makeMinedModel } from './plausibility/mined-model.ts'
 
 export function withTruths(given: GraphWithProfiles): GraphWithTruths {
@@ -25,7 +24,6 @@ export function withTruths(given: GraphWithProfiles): GraphWithTruths {
     ...given,
     knownTruths: lazy(() => findKnownTruths(graph)),
     placings: lazy(() => makePlacings(graph)),
-    relationWays: lazy(() => makeRelationWays(graph)),
     containers: lazy(() => makeContainers(graph)),
     containersOfValues: keyed(
       (relations) => makeContainersOfValues(graph, relations),

@@ -1,5 +1,4 @@
 import type { Tables } from '../../store/tables.ts'
-import type { Lazy } from '../lazy.ts'
 import { integerColumns } from './integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from './sorted-by.ts'
 
@@ -57,9 +56,11 @@ export class ContainmentIndex {
   }
 }
 
+/** Of a table `(below, above)`. */
 export async function readAbove(
-  graph: Tables & { readonly containment: Lazy<string> },
+  graph: Pick<Tables, 'database'>,
+  containment: string,
 ): Promise<ContainmentIndex> {
-  const { below, above } = await integerColumns(graph, await graph.containment(), 'below', 'above')
+  const { below, above } = await integerColumns(graph, containment, 'below', 'above')
   return new ContainmentIndex(below, above)
 }

@@ -12,7 +12,7 @@ import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { KnownTruth, KnownTruths } from './known-truth.ts'
 import { isSameValue } from './same-value.ts'
 import { type Superclasses, superclassesOf } from './superclasses.ts'
-import { codeOfWay } from './ways.ts'
+import { codeOfWay, makeRelationWays } from './ways.ts'
 
 export async function findKnownTruths(graph: GraphWithTruths): Promise<KnownTruths> {
   await graph.askedTerms()
@@ -222,9 +222,9 @@ function factsOf(
 }
 
 async function waysOf(
-  graph: Tables & Pick<GraphWithTruths, 'relationWays'>,
+  graph: Tables & Pick<GraphWithTruths, 'askedTerms' | 'declarations' | 'relationsUsed'>,
 ): Promise<Lookup['ways']> {
-  const rows = await graph.database.rows(`SELECT * FROM ${await graph.relationWays()}`)
+  const rows = await graph.database.rows(`SELECT * FROM ${await makeRelationWays(graph)}`)
   const found = new Map<number, Way[]>()
   for (const { relation, known, inverted, way } of rows) {
     const own = { known: Number(known), inverted: Number(inverted) === 1, way: Number(way) }
