@@ -1,38 +1,37 @@
-// Writes the examples on the pages of docs/rules out of sets that `generate --rule ID… --per-rule 60 -s 1` made:
-// node scripts/rule-pages.mjs atlas=FILE [NAME=FILE]…   A rule that an earlier set has no question of has its examples from a later one.
-import { readFile, writeFile } from 'node:fs/promises'
+// Writes one example of each rule on the pages of docs/rules, whose tables name the rules, out of sets of the atlas that `generate --rule ID… --per-rule 60 -s 1` made:
+// node scripts/rule-pages.mjs FILE…   A rule of which an earlier set has no question has its example from a later one.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const { rules } = await import('../dist/questions/rules/rules.js')
-const examplesEach = 3
 
 const sets = await Promise.all(
-  process.argv.slice(2).map(async (argument) => {
-    const [name, file] = argument.split('=')
+  process.argv.slice(2).map(async (file) => {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
-    return { name, questions: lines.map((line) => JSON.parse(line)) }
+    return lines.map((line) => JSON.parse(line))
   }),
 )
-for (const rule of rules) {
-  const path = join(root, 'docs/rules', `${rule.id}.md`)
-  const [prose] = (await readFile(path, 'utf8')).split(/^## Examples$/m)
+const folder = join(root, 'docs/rules')
+const files = (await readdir(folder)).filter((name) => name !== 'README.md').toSorted()
+for (const file of files) {
+  const path = join(folder, file)
+  const [prose, before = ''] = (await readFile(path, 'utf8')).split(/^## Examples$/m)
+  const ids = [...prose.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, id]) => id)
+  const sections = ids.map((id) => sectionOn(id, before))
+  await writeFile(path, [prose.trimEnd(), '## Examples', ...sections].join('\n\n').concat('\n'))
+}
+
+/** One example of the rule, or what the page has where no set serves it. */
+function sectionOn(id, before) {
   const found = sets
-    .map(({ name, questions }) => ({ name, groups: groupsOf(questions, rule.id) }))
-    .find(({ groups }) => groups.length > 0)
+    .map((questions) => groupsOf(questions, id)[0])
+    .find((group) => group !== undefined)
   if (found === undefined) {
-    console.error(`no set has a question of ${rule.id}: its page stays as it is`)
-    continue
+    console.error(`no set has a question of ${id}: its example stays as it is`)
+    const [, kept = ''] = before.split(new RegExp(`^### ${id}$`, 'm'))
+    return `### ${id}\n\n${kept.split(/^### /m)[0].trim()}`
   }
-  const { name, groups } = found
-  // those of different kinds first, then any other
-  const different = differing(groups, ([first]) => first.concepts.join())
-  const examples = [...new Set([...different, ...groups])].slice(0, examplesEach)
-  const source = `From \`${name}\`, \`elenchus generate\` with seed 1; written here by \`scripts/rule-pages.mjs\`.`
-  await writeFile(
-    path,
-    `${prose.trimEnd()}\n\n## Examples\n\n${[source, ...examples.map(shown)].join('\n\n')}\n`,
-  )
+  return `### ${id}\n\n${shown(found)}`
 }
 
 /** Each group that a question of the rule is in, or the question alone. */
@@ -50,11 +49,6 @@ function groupsOf(questions, id) {
 
 function leads([group]) {
   return group.role === 'true'
-}
-
-/** The first of each kind. */
-function differing(groups, kindOf) {
-  return [...new Map(groups.toReversed().map((group) => [kindOf(group), group])).values()].reverse()
 }
 
 function shown(group) {
