@@ -8,7 +8,7 @@ import { fillingOf } from '../wording/render-fact.ts'
 import { edgesOf } from './chain.ts'
 import { forPhrases } from './chain-parts.ts'
 import { nounsOf, sayPhrase } from './chain-phrase.ts'
-import { answersAmong, saidAmong } from './open.ts'
+import { endsAmong } from './open.ts'
 
 const id = 'open-two-hops'
 
@@ -37,14 +37,10 @@ function sayOpenChain(rule: string, row: DrawnRow, context: SayContext): Said {
   const { facts, last, phrase } = chained
   const { lexicon, random } = context
   const values = [row.facts, ...(row.paths ?? [])].flatMap((path) => path.at(-1)?.object ?? [])
-  const wordings = withFittingNoun(
-    forPhrases(last.entry.ask.object) ?? [],
-    saidAmong(values, last.entry, lexicon),
-    lexicon.kinds,
-  )
+  const { answers, said } = endsAmong(values, last.entry, lexicon)
+  const wordings = withFittingNoun(forPhrases(last.entry.ask.object) ?? [], said, lexicon.kinds)
   const worded = sayWording(wordings, fillingOf(last, { S: phrase }), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const answers = answersAmong(values, last.entry, lexicon)
   if (answers.length > mostAnswers) return { kind: 'dropped', reason: 'too many values' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
   if (givesAway(worded.text, names)) {

@@ -67,14 +67,10 @@ function sayOpen(
   const fact = renderFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
-  const wordings = withFittingNoun(
-    wordingsOf(place, entry, lexicon) ?? [],
-    saidAmong(values, entry, lexicon, place),
-    lexicon.kinds,
-  )
+  const { answers, said } = endsAmong(values, entry, lexicon, place)
+  const wordings = withFittingNoun(wordingsOf(place, entry, lexicon) ?? [], said, lexicon.kinds)
   const worded = sayWording(wordings, fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const answers = answersAmong(values, entry, lexicon, place)
   if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
   const names = answers.flatMap(({ label, aliases }) => [label, ...aliases])
   if (givesAway(worded.text, names) || isEchoed(fact, place)) {
@@ -82,7 +78,9 @@ function sayOpen(
   }
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
   // what no sentence can name is no wrong answer either
-  const wrong = row.replacements.filter(({ value }) => accepts(value, place, entry, lexicon))
+  const wrong = row.replacements.filter(
+    ({ value }) => renderEnd(value, place, entry, lexicon).kind !== 'dropped',
+  )
   const question = makeQuestion({
     rule,
     form: 'wh',
@@ -125,55 +123,34 @@ function wordingsOf(
   return turned.length === 0 && isOwn ? all : turned
 }
 
+interface EndsAmong {
+  /** A value whose name no sentence can say is a right answer all the same. */
+  readonly answers: readonly AcceptedEntity[]
+  /** Those that can be said. */
+  readonly said: readonly RenderedEnd[]
+}
+
 /** Those that are entities, each once, by their IRIs. */
-export function answersAmong(
+export function endsAmong(
   values: readonly Named[],
   entry: Entry,
   lexicon: Lexicon,
   place: 'object' | 'subject' = 'object',
-): readonly AcceptedEntity[] {
+): EndsAmong {
   const entities = new Map(
     values.flatMap((value) => (value.kind === 'entity' ? [[value.id, value] as const] : [])),
   )
-  return [...entities.values()]
-    .toSorted(byIri)
-    .map((value) => accepted(value, place, entry, lexicon))
-}
-
-/** Those that can be said, whatever is asked. */
-export function saidAmong(
-  values: readonly Named[],
-  entry: Entry,
-  lexicon: Lexicon,
-  place: 'object' | 'subject' = 'object',
-): readonly RenderedEnd[] {
-  return values.flatMap((value) => {
+  const ends = [...entities.values()].toSorted(byIri).map((value) => {
     const end = renderEnd(value, place, entry, lexicon)
-    return end.kind === 'dropped' ? [] : [end]
+    return { value, end: end.kind === 'dropped' ? undefined : end }
   })
+  return {
+    answers: ends.map(({ value, end }) => acceptedEntity(value, end)),
+    said: ends.flatMap(({ end }) => end ?? []),
+  }
 }
 
 type Entity = Extract<Named, { kind: 'entity' }>
-
-/** A value whose name no sentence can say is a right answer all the same. */
-function accepted(
-  value: Entity,
-  place: 'object' | 'subject',
-  entry: Entry,
-  lexicon: Lexicon,
-): AcceptedEntity {
-  const end = renderEnd(value, place, entry, lexicon)
-  return acceptedEntity(value, end.kind === 'dropped' ? undefined : end)
-}
-
-function accepts(
-  value: Named,
-  place: 'object' | 'subject',
-  entry: Entry,
-  lexicon: Lexicon,
-): boolean {
-  return value.kind === 'literal' || renderEnd(value, place, entry, lexicon).kind !== 'dropped'
-}
 
 function byIri(one: Entity, other: Entity): number {
   return one.id < other.id ? -1 : 1
