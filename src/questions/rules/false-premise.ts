@@ -26,8 +26,8 @@ import { oneOther } from './similarity.ts'
 
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
- * “Emma”, which was written by Jane Austen, published?" The true one has an answer, or where nothing certifies that there is no other expects that its premise is not rejected;
- * its twin has a correction.
+ * “Emma”, which was written by Jane Austen, published?" The true one expects the answer; where no certificate says that there
+ * is one answer alone, it expects only that its premise is not rejected. The twin expects a correction.
  */
 export const falsePremise: QuestionRule = {
   id: 'false-premise',
@@ -57,7 +57,7 @@ export const falsePremise: QuestionRule = {
   say: sayPair,
 }
 
-/** Relations that can be asked beside a premise: no number that changes with time, and none marked `chained: false`. */
+/** Relations that can be asked about beside a premise: not numbers that change with time, nor those marked `chained: false`. */
 function askable(uses: Parameters<QuestionRule['draw']>[0]['uses']): readonly string[] {
   return uses
     .filter(({ entry }) => !entry.vague && entry.ask.object !== undefined)

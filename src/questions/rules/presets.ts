@@ -29,7 +29,7 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     'choice-subject',
     'wh-object',
     'wh-subject',
-    // open rules are ours, not the paper's
+    // the paper has no questions with open lists
     ...rules.filter((rule) => rule.hops === 2 && rule.open !== true).map((rule) => rule.id),
   ],
   'false-premise': ['false-premise'],

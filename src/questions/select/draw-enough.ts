@@ -24,25 +24,25 @@ export type DrawOptions = GenerateOptions & {
   readonly spent?: Spent
 }
 
-/** Rules drawn at the same time. Each keeps its rows in memory; with several, one works while another reads. */
+/** Rules drawn at the same time: one computes while another reads. Each keeps its rows in memory. */
 export const rulesAtOnce = 3
 
-/** Rows of each relation that are drawn first, and how many times as many where that is too few. */
+/** Rows of each relation to draw first, and the factor for each further round. */
 const shallowest = 3
 const growth = 4
-/** Least share of a relation's facts that must make rows; a relation below it is barren, and drawn last. */
+/** The least share of a relation's facts that has to make rows; a relation below it is barren, and drawn last. */
 const leastYield = 1 / 8
 
-/** In a graph of one's own so many times what is wanted, to take facts from that nobody asks yet. */
+/** In a user's own graph, this many times what is wanted: choosing prefers facts that no question asks about yet. */
 const choiceOfOwn = 4
 
-/** Relations drawn at first, for each question that is wanted, and the fewest. */
+/** Relations to begin with for each wanted question, and the fewest in all. */
 const relationsPerQuestion = 3
 const fewestRelations = 24
 
 /**
- * Draws of each relation what its part of the rule's share of the quota takes (`weightOf`): a little of all first, or where there are
- * many of some at random; then more of those that have not had their part. What one lacks goes to the others.
+ * Draws each relation's part of the rule's share of the quota (`weightOf`): first a few rows of all relations, or of a random
+ * selection where there are many; then more of those that fall short of their part. What one relation lacks goes to the others.
  */
 export async function drawEnough(
   rule: QuestionRule,
@@ -98,8 +98,8 @@ async function drawDeepEnough(
 type Depths = ReadonlyMap<Iri, number>
 
 /**
- * The relations to draw more of: those that lack a whole question of their part; where all together are too few whatever has more, and
- * what is barren last.
+ * The relations to draw more of: those that are at least one question short of their part; if the total is still too small, any that
+ * have more facts, barren ones last.
  */
 function nextIn({ byRelation }: Candidates, wanted: number, options: DrawOptions): Depths {
   const { quota, themes } = options
@@ -137,7 +137,7 @@ function deeper(all: readonly Drawn[]): Depths {
   )
 }
 
-/** Draws more of the relations named for each of the candidates; `undefined` where there are none. */
+/** Draws more of the relations given for each of the candidates; `undefined` if no relation is given. */
 export async function drawDeeper(
   all: readonly Candidates[],
   wanting: readonly ReadonlySet<Iri>[],
@@ -157,7 +157,7 @@ export async function drawDeeper(
   return await someAtOnce(all, rulesAtOnce, deepen)
 }
 
-/** Draws so many rows of some relations; what was barren is looked at further, for less of it is enough now. */
+/** Draws up to the given number of rows of each relation; a barren one now needs a smaller yield. */
 async function drawTo(
   depths: Depths,
   before: Candidates,
@@ -183,7 +183,7 @@ async function drawTo(
   return { ...before, byRelation }
 }
 
-/** Of which as many rows are wanted, and as many of whose facts are to make rows this time. */
+/** Relations that are drawn with the same number of rows and the same least yield. */
 interface Alike {
   readonly perRelation: number
   readonly leastYield: number
@@ -204,7 +204,7 @@ function alike({ byRelation }: Candidates, depths: Depths): Iterable<Alike> {
   return groups.values()
 }
 
-/** What there are doubts about counts for less, so that there is something to choose among. */
+/** Units with doubts count for less, so that more are drawn and there is a choice. */
 const doubted = 1 / 2
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
