@@ -63,7 +63,7 @@ test('a set is the same whether its questions lie in memory or on the disk, and 
         ),
       )
     }),
-    { numRuns: 4 },
+    { numRuns: 2 },
   )
   expect(readdirSync(folder)).toEqual([])
 })
