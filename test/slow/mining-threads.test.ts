@@ -33,11 +33,10 @@ test('what is learnt in a thread beside all else is what one thread learns, in c
 
 test('what fails in the thread fails where it was asked', () => {
   const script = `
-    const { Thread } = await import(${moduleOf('workspace/thread.js')})
-    const thread = new Thread(new URL('file://' + ${moduleOf('knowledge/truth/plausibility/mining-thread.js')}))
-    const asked = thread.ask({ facts: { bySubject: {}, byObject: {} }, keys: {}, threads: 1, temporaryFolder: '' }, [])
+    const { askThread } = await import(${moduleOf('workspace/ask-thread.js')})
+    const thread = new URL('file://' + ${moduleOf('knowledge/truth/plausibility/mining-thread.js')})
+    const asked = askThread(thread, { facts: { bySubject: {}, byObject: {} }, keys: {}, threads: 1, temporaryFolder: '' })
     const told = await asked.then(() => 'answered', (error) => error.name)
-    await thread.end()
     console.log(told)`
 
   expect(run('--input-type=module', '-e', script).trim()).toBe('TypeError')

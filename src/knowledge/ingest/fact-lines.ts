@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../workspace/parse-json.ts'
 import { eachTextLine } from './each-text-line.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
@@ -37,7 +38,7 @@ async function readFactLines({ name, strict, sink, ...reading }: Reading): Promi
     {
       line: (text, number) => {
         read++
-        const line = parsed(text)
+        const line = parseJson(FactLine, text)
         if (line === undefined) return counter.leaveOut('no fact', number)
         kept++
         const [subject, relation, object, datatype, language, since, until] = line
@@ -56,12 +57,4 @@ async function readFactLines({ name, strict, sink, ...reading }: Reading): Promi
   )
   reading.advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
-}
-
-function parsed(text: string): FactLine | undefined {
-  try {
-    return FactLine.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }

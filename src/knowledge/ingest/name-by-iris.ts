@@ -1,5 +1,5 @@
 import type { Iri } from '../../domain/iri.ts'
-import { localName } from '../../domain/iri.ts'
+import { decodedLocalName } from '../../domain/iri.ts'
 import { isOfPublicVocabulary } from '../../domain/public-vocabularies.ts'
 import { ColumnAppender } from '../store/column-appender.ts'
 import type { Database } from '../store/database.ts'
@@ -49,19 +49,11 @@ const things = `
 
 /** "BlueVase", "blue_vase", "blue-vase" and "A4%20paper" are words; "a7f3-11" and "Q42" are not. */
 export function readableName(iri: Iri): string | undefined {
-  const words = decoded(localName(iri))
+  const words = decodedLocalName(iri)
     .replaceAll('_', ' ')
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return /\p{L}{3}/u.test(words) ? words : undefined
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -1,4 +1,4 @@
-import { type Iri, localName } from '../../domain/iri.ts'
+import { decodedLocalName, type Iri } from '../../domain/iri.ts'
 import { once, worldLists } from '../../world/world-lists.ts'
 import { inWords } from '../fallback/spell-label.ts'
 
@@ -26,19 +26,11 @@ export function readHeading(
 
 /** As its owner wrote it, without marks before and behind it. */
 export function writtenHeading(relation: Iri, label: string | undefined): string {
-  const written = label?.trim() || decoded(localName(relation))
+  const written = label?.trim() || decodedLocalName(relation)
   return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
 }
 
 const longest = 60
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
 
 function withoutUnit(
   written: string,

@@ -1,7 +1,7 @@
+import { decodedLocalName } from '../../../domain/iri.ts'
 import type { Database } from '../../store/database.ts'
 import { englishNames } from './english-names.ts'
 import { relationshipType } from './graph-names.ts'
-import { lastPart } from './last-part.ts'
 
 /** Subject, object, and where it is bounded since when and until when. */
 type Edge = readonly (string | null)[]
@@ -31,7 +31,7 @@ export async function* edgesOf(database: Database, most: number): AsyncGenerator
     const isSame = current?.relation === relation && current.isTimed === isTimed
     if (current === undefined || !isSame || current.facts.length === most) {
       if (current !== undefined) yield current
-      const type = relationshipType(names.get(code) ?? lastPart(relation))
+      const type = relationshipType(names.get(code) ?? decodedLocalName(relation))
       current = { type, relation, isTimed, facts: [] }
     }
     current.facts.push(edge)

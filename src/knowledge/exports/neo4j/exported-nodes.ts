@@ -3,8 +3,7 @@ import type { ExactLiteral } from '../../ingest/remote/neo4j/exact-literal.ts'
 import type { Database, Row } from '../../store/database.ts'
 import { nameRole } from '../../store/schema.ts'
 import { englishNames } from './english-names.ts'
-import { lastPart } from './last-part.ts'
-import { type NodeProperties, nodeProperties, type Text } from './node-properties.ts'
+import { inWords, type NodeProperties, nodeProperties, type Text } from './node-properties.ts'
 
 /** Codes that are read at once. */
 const window = 40_000
@@ -52,7 +51,7 @@ async function nodesFrom(
   const types = await of(
     `SELECT entity, type AS code, term.value AS relation FROM types JOIN terms AS term ON term.code = type WHERE ${within('entity')} ORDER BY term.value`,
   )
-  const nameOf = ({ code, relation }: Row) => called.get(Number(code)) ?? lastPart(`${relation}`)
+  const nameOf = ({ code, relation }: Row) => called.get(Number(code)) ?? inWords(`${relation}`)
   return terms.map(({ code, value }) => {
     const entity = Number(code)
     const own = names.get(entity) ?? []

@@ -1,3 +1,4 @@
+import { decodedLocalName } from '../../../domain/iri.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
 import {
   type ExactLiteral,
@@ -13,7 +14,6 @@ import {
   xsdString,
 } from '../../store/vocabulary.ts'
 import { labelOf, propertyKey } from './graph-names.ts'
-import { lastPart } from './last-part.ts'
 
 export interface Text {
   readonly text: string
@@ -47,7 +47,7 @@ export function nodeProperties(entity: EntitySaid): NodeProperties {
   return {
     ...shown(literals),
     [iriProperty]: iri,
-    name: preferred(labels) ?? lastPart(iri),
+    name: preferred(labels) ?? inWords(iri),
     ...(description !== undefined && { description }),
     ...(types.length > 0 && { types: types.map(labelOf) }),
     [exactProperty]: exactly(entity).map((literal) => JSON.stringify(literal)),
@@ -113,4 +113,9 @@ function exactTexts([relation = '']: readonly string[], texts: readonly Text[]):
 function preferred(texts: readonly Text[]): string | undefined {
   const rank = ({ language }: Text) => (language === 'en' ? 0 : language === 'mul' ? 1 : 2)
   return texts.toSorted((one, other) => rank(one) - rank(other))[0]?.text
+}
+
+/** What an IRI ends in: `Emma_(novel)` is "Emma (novel)". */
+export function inWords(iri: string): string {
+  return decodedLocalName(iri).replaceAll('_', ' ')
 }

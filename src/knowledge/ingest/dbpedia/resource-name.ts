@@ -1,4 +1,4 @@
-import type { Iri } from '../../../domain/iri.ts'
+import { type Iri, percentDecoded } from '../../../domain/iri.ts'
 
 /** How a thing is called, and what tells it from others of the same name. */
 export interface ResourceName {
@@ -23,10 +23,10 @@ export function withoutDistinction(title: string): ResourceName | undefined {
   return { label, ...(distinction !== undefined && { distinction }) }
 }
 
-/** The title as Wikipedia writes it; `undefined` for an IRI that is no page, or is not encoded as one. */
+/** The title as Wikipedia writes it; `undefined` for an IRI that is no page. */
 export function pageTitle(iri: Iri): string | undefined {
   const path = /^https?:\/\/(?:[a-z-]+\.)?dbpedia\.org\/resource\/(.+)$/su.exec(iri)?.[1]
-  const title = path === undefined ? undefined : decoded(path)?.replaceAll('_', ' ').trim()
+  const title = path === undefined ? undefined : percentDecoded(path).replaceAll('_', ' ').trim()
   return title === '' ? undefined : title
 }
 
@@ -35,19 +35,10 @@ export function ontologyName(iri: Iri): string | undefined {
   const name = /^https?:\/\/(?:[a-z-]+\.)?dbpedia\.org\/(?:ontology|property)\/([^/]+)$/u.exec(
     iri,
   )?.[1]
-  const words = decoded(name ?? '')
-    ?.replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+  const words = percentDecoded(name ?? '')
+    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll('_', ' ')
     .trim()
-  if (words === undefined || words === '') return undefined
+  if (words === '') return undefined
   return words.replaceAll(/(?<=^|\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // a lone percent sign stands for itself
-    return text
-  }
 }

@@ -1,4 +1,4 @@
-import { Thread } from '../../../workspace/thread.ts'
+import { askThread } from '../../../workspace/ask-thread.ts'
 import type { Graph } from '../../graph/graph.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { diskError } from '../../store/database.ts'
@@ -44,15 +44,10 @@ export async function mineInThread(
     temporaryFolder: `${settings.folder}-mining-${process.pid}-${++threadsStarted}`,
     ...(kept !== undefined && { kept }),
   }
-  const thread = new Thread(script)
-  try {
-    // the thread answers with what it says it does
-    const { model, ...mined } = (await thread.ask(asked)) as SentMined
-    if (model === undefined) return mined
-    return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
-  } catch (cause) {
+  // the thread answers with what it says it does
+  const { model, ...mined } = (await askThread(script, asked).catch((cause) => {
     throw diskError(cause)
-  } finally {
-    await thread.end()
-  }
+  })) as SentMined
+  if (model === undefined) return mined
+  return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
 }

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { ElenchusError } from '../../../errors.ts'
-import { threadReady } from '../../../workspace/thread.ts'
 import { FactOrder } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { type TermKeys, termKeysOf } from '../../graph/memory/term-keys.ts'
@@ -32,7 +31,6 @@ parentPort?.on('message', async (asked: AskedToMine) => {
     throw error instanceof ElenchusError ? (error.cause ?? error) : error
   }
 })
-parentPort?.postMessage(threadReady)
 
 async function answerTo(asked: AskedToMine): Promise<SentMined> {
   const { facts, keys, kept, threads, temporaryFolder } = asked

@@ -15,13 +15,3 @@ export const ExactLiteral = z.strictObject({
   to: z.string().optional(),
 })
 export type ExactLiteral = z.infer<typeof ExactLiteral>
-
-/** A literal as it was exported; `undefined` for what is none. */
-export function parseExact(text: unknown): ExactLiteral | undefined {
-  if (typeof text !== 'string') return undefined
-  try {
-    return ExactLiteral.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,8 @@
+import { parseJson } from '../../../../workspace/parse-json.ts'
 import { labelRelations, rdfType, xsdString } from '../../../store/vocabulary.ts'
 import type { FactLine } from '../../fact-lines.ts'
 import { validityOf } from '../../tables/typed-value.ts'
-import { exactProperty, iriProperty, parseExact } from './exact-literal.ts'
+import { ExactLiteral, exactProperty, iriProperty } from './exact-literal.ts'
 import { literalsOf } from './property-value.ts'
 
 /** How a property graph becomes facts. */
@@ -36,7 +37,7 @@ export function nodeRows(node: GraphNode, mapping: GraphMapping): readonly FactL
   const exact = properties[exactProperty]
   if (Array.isArray(exact))
     return exact.flatMap((text) => {
-      const literal = parseExact(text)
+      const literal = parseJson(ExactLiteral, typeof text === 'string' ? text : undefined)
       if (literal === undefined) return []
       const { relation, object, datatype, language = '', from = null, to = null } = literal
       if (!isIri(relation) || !isIri(datatype)) return []
