@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { prefixes } from '../../../domain/prefixes.ts'
-import { parseExact } from '../../ingest/remote/neo4j/exact-literal.ts'
+import { parseJson } from '../../../workspace/parse-json.ts'
+import { ExactLiteral } from '../../ingest/remote/neo4j/exact-literal.ts'
 import { type EntitySaid, nodeProperties } from './node-properties.ts'
 
 const nothing: EntitySaid = {
@@ -64,7 +66,8 @@ test('names, descriptions, sitelinks and literals are kept exactly', () => {
     literals: [{ ...literal('height', '1.80', 'decimal'), from: '1836' }],
   })
 
-  expect(Array.isArray(exact) ? exact.map(parseExact) : exact).toEqual([
+  const literals = z.array(z.string()).parse(exact)
+  expect(literals.map((text) => parseJson(ExactLiteral, text))).toEqual([
     {
       relation: `${prefixes.rdfs}label`,
       object: 'Ada',
