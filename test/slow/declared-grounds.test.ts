@@ -226,7 +226,7 @@ test('every ground is on a page of docs/grounds, with its limits', () => {
 
   for (const { id } of grounds) {
     const page = pages.find((text) => text.includes(`\`${id}\``))
-    expect(page, id).toContain('## Weak')
+    expect(page, id).toContain('## Limits')
   }
 })
 
