@@ -15,7 +15,7 @@ const protocol = {
   words: {},
 } as const
 
-test('every answered response gets a verdict, in order, and a failed one none', async () => {
+test('every answered response gets a verdict, in order; a failed response gets none', async () => {
   const [wh, yesNo] = [whQuestion(1), yesNoQuestion(2)]
   const failed: FailedResponse = {
     question: wh.id,
@@ -38,7 +38,7 @@ test('every answered response gets a verdict, in order, and a failed one none', 
   ])
 })
 
-test("an assessor's failure is unassessed with its reason, and the rest goes on", async () => {
+test("when the assessor throws, that verdict is unassessed with the reason and the rest continue", async () => {
   const broken = whQuestion(1, { expected: { kind: 'date', value: 'soon', precision: 'year' } })
   const sound = whQuestion(2)
 
@@ -53,7 +53,7 @@ test("an assessor's failure is unassessed with its reason, and the rest goes on"
   ])
 })
 
-test('assessors have names of their own', () => {
+test('assessor names are unique', () => {
   const ids = assessors.map((assessor) => assessor.id)
 
   expect(new Set(ids).size).toBe(ids.length)

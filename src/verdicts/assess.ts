@@ -12,8 +12,8 @@ export interface Answered {
 }
 
 /**
- * A verdict for each answered response, in the given order. A failed response gets none; one at which the
- * assessor throws is *unassessed*, with the error's message as the reason.
+ * A verdict for each answered response, in the given order. A failed response gets none. When the assessor throws, the
+ * verdict is *unassessed* with the error's message as its reason.
  */
 export async function* assess(
   entries: AsyncIterable<Answered> | Iterable<Answered>,
@@ -31,7 +31,7 @@ async function* answered(entries: AsyncIterable<Answered> | Iterable<Answered>) 
   }
 }
 
-/** One verdict; an assessor that throws gives *unassessed*. */
+/** One verdict; *unassessed* when the assessor throws. */
 export async function verdictOn(
   question: Question,
   response: AnsweredResponse,

@@ -4,24 +4,24 @@ import type { LanguageModel } from '../domain/language-model.ts'
 import type { Assessor } from './assessor.ts'
 import type { WordVectors } from './matchers/word-vector-file.ts'
 
-/** What a verdict costs, cheapest first: *language-model* is asked, and may be paid for. */
+/** What a verdict costs, cheapest first. *language-model* calls a model, which may be billed. */
 export const assessorCosts = ['patterns', 'vectors', 'local-model', 'language-model'] as const
 export type AssessorCost = (typeof assessorCosts)[number]
 
 /**
- * What an assessor may need besides the answer. Each is made when it is first asked for, and throws an `ElenchusError` that names
- * the option it lacks.
+ * Everything an assessor may need besides the answer. Each tool is created on first use and throws an `ElenchusError`
+ * naming the missing option.
  */
 export interface AssessorTools {
   readonly judges: () => readonly LanguageModel[]
   readonly embedder: () => Promise<Embedder & TokenEmbedder>
   readonly entailer: () => Promise<Entailer>
   readonly wordVectors: () => Promise<WordVectors>
-  /** By assessor, where a file of fitted ones was given. */
+  /** Thresholds by assessor, when a file of fitted ones was given. */
   readonly thresholds: () => Promise<Readonly<Record<string, number>>>
 }
 
-/** An assessor as it is listed and chosen; it is made with its tools before the first verdict. */
+/** An assessor as listed and chosen; it is created with its tools before the first verdict. */
 export interface AssessorEntry {
   readonly id: string
   readonly description: string
@@ -29,7 +29,7 @@ export interface AssessorEntry {
   readonly make: (tools: AssessorTools) => Promise<Assessor>
 }
 
-/** The entry of an assessor that needs nothing but the answer. */
+/** The entry of an assessor that needs only the answer. */
 export function patternsAlone(assessor: Assessor): AssessorEntry {
   const { id, description } = assessor
   return { id, description, cost: 'patterns', make: async () => assessor }

@@ -4,16 +4,19 @@ import type { AnsweredResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 
 /**
- * One way to give verdicts. The version changes whenever a verdict may: stored verdicts of another version are not
- * comparable. An assessor that throws is reported as *unassessed*, never as a wrong answer.
+ * One way to give verdicts. The version changes whenever any verdict may change: stored verdicts of other versions are
+ * not comparable. When an assessor throws, the answer is *unassessed*, never wrong.
  */
 export interface Assessor {
   readonly id: string
   readonly version: number
   readonly description: string
-  /** Verdicts worth having under way together, as for a model that is asked; one unless given. */
+  /** How many verdicts to run concurrently; 1 unless given. */
   readonly atOnce?: number
-  /** The language models that it asks, as `PROVIDER:MODEL`; one of the judged model's family is said. */
+  /**
+   * The language models it calls, as `PROVIDER:MODEL`, so that a judge of the judged model's own family can be
+   * reported.
+   */
   readonly models?: readonly string[]
   readonly assess: (
     question: Question,

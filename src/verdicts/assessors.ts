@@ -8,7 +8,7 @@ import { matchers } from './matchers/matchers.ts'
 import { sentenceVectors } from './matchers/sentence-vectors.ts'
 import { settledBy } from './settled-by.ts'
 
-/** Every assessor, in the order in which they are listed to people. */
+/** Every assessor, in listing order. */
 export const assessors: readonly AssessorEntry[] = [
   patternsAlone(cascade),
   patternsAlone(rules),
@@ -19,5 +19,5 @@ export const assessors: readonly AssessorEntry[] = [
   settledBy(judge, judge.id),
 ]
 
-/** Whose verdicts count where nobody says otherwise. */
+/** The assessor whose verdicts count by default. */
 export const defaultAssessor: string = cascade.id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './in-order.ts'
 
-test('results come in the order of the items, however long each takes, and never too many at once', async () => {
+test('results keep the items' order, however long each takes, within the concurrency limit', async () => {
   const open = { now: 0, most: 0 }
   const work = async (item: number) => {
     open.now += 1
@@ -18,7 +18,7 @@ test('results come in the order of the items, however long each takes, and never
   expect(open.most).toBe(3)
 })
 
-test('a failure is thrown in its turn', async () => {
+test('a failure is thrown when its turn comes', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('the second')
     return item

@@ -1,4 +1,4 @@
-/** Works on so many items at once, and gives the results in the items' order. With one at a time nothing is read ahead. */
+/** Maps items concurrently and yields the results in order. With a concurrency of 1 it never reads ahead. */
 export async function* inOrder<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   atOnce: number,

@@ -40,7 +40,7 @@ test.for([
   ['Psycho', 'wrong'],
   ["I don't know.", 'abstained'],
   ['The premise of the question is false.', 'wrong'],
-] as const)('of an open list "%s" is %s', async ([reply, outcome]) => {
+] as const)('for an open list "%s" is %s', async ([reply, outcome]) => {
   const question = asked('open')
 
   const verdict = await verdictOn(question, answerTo(question, reply), cascade, protocol)
@@ -48,7 +48,7 @@ test.for([
   expect(verdict.outcome).toBe(outcome)
 })
 
-test('of a closed list any other answer is wrong, and an excluded one says that it is', async () => {
+test('for a closed list any other answer is wrong, and an excluded one says so', async () => {
   const [closed, open] = [asked('closed'), asked('open')]
   const judge = (question: typeof open, reply: string) =>
     verdictOn(question, answerTo(question, reply), cascade, protocol)

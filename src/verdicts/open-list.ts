@@ -8,8 +8,8 @@ import { readEntities } from './rules/entities.ts'
 import { readMarkedReply } from './rules/reply.ts'
 
 /**
- * Where there may be more right answers than the graph has, only what a certificate of the question excludes is wrong; of any other answer
- * nobody knows. What rejects a true premise is wrong all the same.
+ * When there may be more right answers than the graph has, only an answer that the question's certificates exclude is
+ * wrong; any other is unverifiable. A reply that rejects a true premise is wrong all the same.
  */
 export function onOpenList(
   verdict: Verdict,
@@ -39,7 +39,7 @@ export function onOpenList(
   }
 }
 
-/** What stands in its certificates where the answer would. */
+/** The values that its certificates exclude as answers. */
 function excludedBy({ certificates, facts, labels }: Question): readonly AcceptedEntity[] {
   const [fact] = facts
   const ids = certificates.flatMap(({ statement: { subject, object } }) => {

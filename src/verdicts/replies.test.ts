@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { questionOf } from '../../test/sample-questions.ts'
 import { verdictOf } from './testing/verdict-of.ts'
 
-/** Replies as models give them to our kinds of questions, with the right outcome by hand; those one may argue about left out. */
+/** Replies as models give them to our kinds of questions, with outcomes judged by hand; debatable ones left out. */
 const rows = readFileSync('test/data/replies.jsonl', 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => JSON.parse(line))
   .filter(({ arguable }) => !arguable)
 
-test('of replies as models give them, 95 % get the outcome that people gave', async () => {
+test('95 % of realistic replies get the outcome that people gave', async () => {
   const missed: string[] = []
   for (const [index, { question, reply, outcome }] of rows.entries()) {
     const verdict = await verdictOf(questionOf(index, question), reply)
@@ -20,7 +20,7 @@ test('of replies as models give them, 95 % get the outcome that people gave', as
   expect(missed.length / rows.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('no reply that answers a false premise is taken for its correction', async () => {
+test('no reply that accepts a false premise is taken for a correction', async () => {
   for (const [index, { question, reply, outcome }] of rows.entries()) {
     if (outcome !== 'accepted') continue
     const verdict = await verdictOf(questionOf(index, question), reply)

@@ -2,12 +2,12 @@ import type { AssessorEntry } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
 
 /**
- * The cascade, with another assessor for what it is not sure of. Where that one fails, the cascade's own verdict stays. The step says
- * whose verdict it is.
+ * The cascade, with a second assessor for the verdicts it is unsure of. If that one fails, the cascade's verdict stays.
+ * The step names the assessor that decided.
  */
 export function settledBy(second: AssessorEntry, name: string): AssessorEntry {
   const id = `${cascade.id}+${name}`
-  const description = `The cascade; what it is not sure of is settled by ${second.id}.`
+  const description = `The cascade; ${second.id} decides where it is unsure.`
   return {
     id,
     description,

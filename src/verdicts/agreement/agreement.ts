@@ -5,7 +5,7 @@ import type { AnswerAspect, Aspect } from './aspects.ts'
 
 export const agreementVersion = 1
 
-/** How well assessors, metrics and annotators agree with what people said. Plain data. */
+/** How well assessors, metrics and annotators agree with human judgements, as plain data. */
 export interface Agreement {
   readonly kind: 'agreement'
   readonly version: typeof agreementVersion
@@ -35,14 +35,14 @@ export interface AssessorAgreement {
 export interface AspectAgreement {
   readonly aspect: AnswerAspect
   readonly rows: number
-  /** Rows at which the assessor failed, by reason: no part of `measured`. */
+  /** Rows where the assessor failed, by reason; not counted in `measured`. */
   readonly unassessed: Readonly<Record<string, number>>
   readonly measured: Measured
-  /** The same with unassessed rows taken for *wrong*; absent where there is none. */
+  /** The same with unassessed rows counted as *wrong*; absent when there are none. */
   readonly asWrong?: Measured
   readonly byLength: readonly MeasuredSlice[]
   readonly byModel: readonly MeasuredSlice[]
-  /** By the kind of question, and in each by model: what a report weighs a score with. */
+  /** By kind of question and, within each kind, by model; a report weights its scores by these. */
   readonly byKind: readonly KindAgreement[]
 }
 
@@ -56,10 +56,10 @@ export interface MeasuredSlice extends Measured {
   readonly slice: string
 }
 
-/** The positive class is the error. A number is absent where its denominator is zero. */
+/** The positive class is the error. A number is absent when its denominator is zero. */
 export interface Measured {
   readonly table: ConfusionTable
-  /** Shares of the answers without the error: what people say, and what the assessor says. */
+  /** Share of answers without the error, according to people and according to the assessor. */
   readonly people?: number
   readonly assessor?: number
   readonly accuracy?: number
@@ -82,12 +82,12 @@ export interface MetricAgreement {
 export interface MetricAspect extends Ranked {
   readonly aspect: AnswerAspect
   readonly rows: number
-  /** Rows that the metric has no number for, by reason. */
+  /** Rows that the metric could not score, by reason. */
   readonly unscored: Readonly<Record<string, number>>
   readonly byModel: readonly (Ranked & { readonly slice: string; readonly rows: number })[]
 }
 
-/** Of a metric's numbers with people's values, the error being the lower one. */
+/** How a metric's scores rank answers compared with people's values; an error should score lower. */
 export interface Ranked {
   readonly auroc?: number
   readonly spearman?: number
@@ -97,19 +97,19 @@ export interface Ranked {
 export interface AnnotatorAgreement {
   readonly aspect: Aspect
   readonly annotators: readonly string[]
-  /** Items that at least two judged. */
+  /** Items judged by at least two annotators. */
   readonly items: number
   readonly pairs: readonly {
     readonly annotators: readonly [string, string]
     readonly items: number
     readonly cohen?: number
   }[]
-  /** Over the items that all judged. */
+  /** Over the items that every annotator judged. */
   readonly fleiss?: number
   readonly krippendorff?: number
 }
 
-/** The cheapest assessor that agrees as well as was asked, for each aspect. */
+/** For each aspect, the cheapest assessor that reaches the requested agreement. */
 export interface Wanted {
   readonly measure: WantedMeasure
   readonly value: number

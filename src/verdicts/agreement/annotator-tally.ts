@@ -8,7 +8,7 @@ import type { Aspect } from './aspects.ts'
 
 type Value = Judgement['value']
 
-/** What several annotators said of the same items. Memory holds a digest and the values for each item. */
+/** Agreement between annotators of the same items. Keeps a digest and the values of each item in memory. */
 export interface AnnotatorTally {
   readonly add: (judgement: Judgement) => void
   readonly agreement: () => AnnotatorAgreement | undefined

@@ -3,7 +3,7 @@ import type { Outcome, Verdict } from '../../domain/verdict.ts'
 
 export type Aspect = Judgement['aspect']
 
-/** Aspects of an answer, which a verdict speaks to; the others are of questions and errors. */
+/** Aspects of an answer, which a verdict can be compared with; the other aspects describe questions and errors. */
 export const answerAspects = ['correct', 'uninformative', 'hallucinated'] as const
 export type AnswerAspect = (typeof answerAspects)[number]
 
@@ -11,7 +11,7 @@ export function isAnswerAspect(aspect: Aspect): aspect is AnswerAspect {
   return answerAspects.some((each) => each === aspect)
 }
 
-/** What people call an answer's error: not correct, uninformative, hallucinated. */
+/** Whether people marked the answer as an error: not correct, uninformative or hallucinated. */
 export function isError(aspect: AnswerAspect, value: boolean): boolean {
   switch (aspect) {
     case 'correct':
@@ -22,7 +22,10 @@ export function isError(aspect: AnswerAspect, value: boolean): boolean {
   }
 }
 
-/** Whether a verdict says that the answer has the aspect; `undefined` where the assessor failed or nobody can tell. */
+/**
+ * Whether a verdict says that the answer has the aspect; `undefined` when the assessor failed or the aspect can't be
+ * decided.
+ */
 export function saysOf(
   aspect: AnswerAspect,
   { outcome, inaccurate }: Pick<Verdict, 'outcome' | 'inaccurate'>,
@@ -39,8 +42,8 @@ export function saysOf(
 }
 
 /**
- * INVITE's rule: any inaccurate statement, and empty or degenerate replies don't count. A reply that rejects the premise is taken for
- * accurate: the judgement holds nothing that what it offers instead could be checked against.
+ * INVITE's rule: any inaccurate statement counts; empty and degenerate replies don't. A reply that rejects the premise
+ * counts as accurate, because the judgement has no facts to check its alternative against.
  */
 function statesSomethingFalse(outcome: Exclude<Outcome, 'unassessed' | 'unverifiable'>): boolean {
   switch (outcome) {

@@ -5,11 +5,11 @@ import { type AnswerAspect, isError, saysOf } from './aspects.ts'
 import { type ClusteredTally, clusteredTally } from './clustered-tally.ts'
 import { lengthOf, lengths } from './lengths.ts'
 
-/** What a person said of an answer. */
+/** One person's judgement of an answer. */
 export interface JudgedAnswer {
   readonly aspect: AnswerAspect
   readonly value: boolean
-  /** Numbers the questions: rows of one question are a cluster. */
+  /** Question number: rows of one question form a cluster. */
   readonly question: number
   readonly answer: string
   readonly model: string
@@ -17,7 +17,7 @@ export interface JudgedAnswer {
   readonly premise: KindAgreement['premise']
 }
 
-/** One assessor's verdicts against people's values of one aspect. */
+/** Compares one assessor's verdicts with human values of one aspect. */
 export interface AssessorTally {
   readonly add: (judged: JudgedAnswer, verdict: Pick<Verdict, 'outcome' | 'reason'>) => void
   readonly agreement: () => AspectAgreement
@@ -96,7 +96,7 @@ function slices() {
       tallies.set(slice, tally)
       return tally
     },
-    /** In the order given, or of their names. */
+    /** In the given order, else sorted by name. */
     measured: (order = [...tallies.keys()].toSorted()): readonly MeasuredSlice[] =>
       order.flatMap((slice) => {
         const tally = tallies.get(slice)

@@ -9,8 +9,8 @@ import type {
 import { answerAspects } from './aspects.ts'
 
 /**
- * The cheapest assessor, for each aspect that was judged, that reaches the value: by cost, then in the order given. Rows that it
- * left unassessed count as *wrong*, else judging little would win.
+ * The cheapest assessor for each judged aspect that reaches the value; ties go to the first given. Rows it left
+ * unassessed count as *wrong*: otherwise an assessor could win by judging few.
  */
 export function cheapest(
   assessors: readonly AssessorAgreement[],

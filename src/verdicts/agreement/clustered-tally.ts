@@ -12,7 +12,7 @@ import {
 } from '../../statistics/confusion-table.ts'
 import type { Measured } from './agreement.ts'
 
-/** Counts what is said against what people say, question by question. */
+/** Confusion counts of verdicts against human values, grouped by question. */
 export interface ClusteredTally {
   readonly add: (question: number, saidError: boolean, isError: boolean) => void
   readonly measured: () => Measured

@@ -14,7 +14,7 @@ const base: Judgement = {
   value: true,
 }
 
-test('what was exchanged is read from the true twin, in whole words and without its marks', () => {
+test('the exchange is the whole words, without punctuation, that differ from the true twin', () => {
   const twin = 'When did Jane Austen write Emma?'
 
   expect(judgedQuestion({ ...base, twin }).premise).toMatchObject({
@@ -25,7 +25,7 @@ test('what was exchanged is read from the true twin, in whole words and without 
   ).toMatchObject({ exchanges: [{ original: 'Persuasion', replacement: 'Emma' }] })
 })
 
-test('without a twin nothing is known of the exchange, and the correction is the one given', () => {
+test('without a twin the exchange is unknown, and the correction is the given one', () => {
   const { premise, expected } = judgedQuestion({ ...base, correction: 'Jane Austen wrote Emma.' })
 
   expect(premise).toMatchObject({ exchanges: [{ replacement: 'urn:elenchus:not-known' }] })

@@ -5,7 +5,7 @@ import type { Question } from '../../domain/question.ts'
 import { questionId } from '../../domain/question-id.ts'
 import type { AnsweredResponse } from '../../domain/response.ts'
 
-/** The question that a person judged an answer to, as an assessor sees it: with what the judgement tells of it and no more. */
+/** The question behind a human judgement, as an assessor sees it. Holds only what the judgement states. */
 export function judgedQuestion(judgement: Judgement): Question {
   const premise = premiseOf(judgement)
   const fields = {
@@ -52,7 +52,7 @@ function premiseOf({ premise, question, twin, correction }: Judgement): Premise 
 
 function expectedOf({ references, correction }: Judgement, premise: Premise): Expected {
   if (premise.status === false) return { kind: 'rejection', correction: correction ?? '' }
-  // an answer is wanted, and none is known: whether one was given can be told all the same
+  // no answer is known, but an assessor can still tell whether one was given
   const names = references.length === 0 ? ['(no reference)'] : references
   const answers = names.map((label, index) => ({
     id: `urn:elenchus:reference:${index}`,
@@ -62,7 +62,7 @@ function expectedOf({ references, correction }: Judgement, premise: Premise): Ex
   return { kind: 'entities', answers, need: 'any' }
 }
 
-/** What differs between a true question and its false twin, in whole words; where there is no twin, nothing is known of it. */
+/** The whole words that differ between a true question and its false twin; unknown without a twin. */
 function exchangeBetween(twin: string | undefined, question: string): Exchange {
   const place = 'subject'
   if (twin === undefined) return { place, replacement: 'urn:elenchus:not-known' }
@@ -81,7 +81,7 @@ function exchangeBetween(twin: string | undefined, question: string): Exchange {
   }
 }
 
-/** Marks at the end stand alone, as they belong to the sentence and to neither name. */
+/** Final punctuation is a token of its own: it belongs to the sentence, not to a name. */
 function wordsOf(text: string): readonly string[] {
   return text.trim().split(/\s+|(?=[?!.,;:]+(?:\s|$))/)
 }

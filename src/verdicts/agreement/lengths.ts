@@ -1,4 +1,4 @@
-/** Answers by their number of words: a name, a sentence, several, a page. */
+/** Answer lengths in words: a name, a sentence, several sentences, a page. */
 export const lengths = [
   { name: '1-5 words', most: 5 },
   { name: '6-20 words', most: 20 },

@@ -5,7 +5,7 @@ import type { MetricAspect, Ranked } from './agreement.ts'
 import { type AnswerAspect, isError } from './aspects.ts'
 import type { JudgedAnswer } from './assessor-tally.ts'
 
-/** One metric's numbers against people's values of one aspect. Memory holds a number and a value for each row. */
+/** Compares one metric's scores with human values of one aspect. Keeps a score and a value per row in memory. */
 export interface MetricTally {
   readonly add: (judged: JudgedAnswer, scored: Scored) => void
   readonly agreement: () => MetricAspect

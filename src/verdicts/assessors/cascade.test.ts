@@ -50,7 +50,7 @@ test.for<readonly [Question, string]>([
   expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
 })
 
-test('what was weighed says how likely it is, and whether it is sure', async () => {
+test('a verdict of the learned step says how likely and how sure it is', async () => {
   const sure = await verdictOf(town, 'Paris')
   const weighed = await verdictOf(
     asked('What does a cooper make?', 'barrels and casks'),
@@ -67,7 +67,7 @@ const eating = asked('What happens to you if you eat watermelon seeds?', 'You di
 test.for([
   'you eat watermelon seeds what happens to you if you eat watermelon seeds',
   'Watermelon seeds watermelon seeds watermelon seeds watermelon seeds',
-])('a reply that tells nothing of what was asked is incoherent: %s', async (reply) => {
+])('a reply that says nothing about what was asked is incoherent: %s', async (reply) => {
   expect(await verdictOf(eating, reply)).toMatchObject({ outcome: 'incoherent' })
 })
 
@@ -78,7 +78,7 @@ test.for(['You grow watermelons in your stomach.', 'Nothing happens to you.'])(
   },
 )
 
-test('all that are needed have to be there', async () => {
+test('every required answer has to be there', async () => {
   const question = asked('Which moons does Mars have?', 'Phobos', 'Deimos')
 
   expect(await verdictOf(question, 'They are called Phobos and Deimos.')).toMatchObject({
@@ -87,7 +87,7 @@ test('all that are needed have to be there', async () => {
   expect(await verdictOf(question, 'It is called Phobos.')).toMatchObject({ outcome: 'wrong' })
 })
 
-test('an answer of a megabyte counts as what its beginning says', async () => {
+test('of a one-megabyte answer, only the beginning counts', async () => {
   const verdict = await verdictOf(town, `Paris. ${'And so on. '.repeat(100_000)}`)
 
   expect(verdict).toMatchObject({ outcome: 'correct', span: { start: 0, end: 5 } })

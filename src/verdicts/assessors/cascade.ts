@@ -3,8 +3,8 @@ import { readOpenAnswer } from '../cascade/read-open-answer.ts'
 import { readVerdict } from '../rules/read-verdict.ts'
 
 /**
- * What can be read surely is read by rules; an open answer that they leave in doubt is weighed by a learned step that comes with
- * the program. No model, no network, the same verdict everywhere. See `docs/assessors/cascade.md`.
+ * Rules decide the clear cases; open answers they are unsure of go to a learned model that ships with the program. No
+ * network, same verdict everywhere. See `docs/assessors/cascade.md`.
  */
 export const cascade: Assessor = {
   id: 'cascade',

@@ -9,7 +9,7 @@ import { entailment } from './entailment.ts'
 
 const plain = { id: 'plain', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const
 
-/** Entails what shares the word "Warsaw", and is never asked about anything else than the correction. */
+/** Entails anything that shares the word "Warsaw"; must only ever be asked about the correction. */
 const byWord: Entailer = {
   label: 'by-word',
   entail: async (pairs) =>
@@ -45,7 +45,7 @@ test.for([
   expect(await verdictBy(byWord, asked, `${reply}`)).toMatchObject({ outcome, step })
 })
 
-test('a question whose premise is not false needs no model', async () => {
+test('only a false premise needs the model', async () => {
   const broken: Entailer = { label: 'broken', entail: nothing }
 
   expect(await verdictBy(broken, whQuestion(1), 'Warsaw')).toMatchObject({ outcome: 'correct' })

@@ -5,7 +5,10 @@ import { splitReasoning } from '../../text/reasoning.ts'
 import type { AssessorEntry } from '../assessor-entry.ts'
 import { cascade } from './cascade.ts'
 
-/** The cascade, and an entailment model on false premises that it does not find rejected. See `docs/assessors/entailment.md`. */
+/**
+ * The cascade, plus an entailment model for false premises that it finds no rejection of. See
+ * `docs/assessors/entailment.md`.
+ */
 export const entailment: AssessorEntry = {
   id: 'entailment',
   description: 'The cascade; a model of entailment finds rejections in other words.',
@@ -32,7 +35,7 @@ export const entailment: AssessorEntry = {
 const readable = 1500
 const sure = 0.5
 
-/** Went along or left open, as patterns see it; what they find rejected is rejected. */
+/** Not decided by patterns: a rejection they find stays a rejection. */
 function isOpen({ outcome }: Verdict): boolean {
   return outcome === 'accepted' || outcome === 'abstained'
 }
@@ -47,7 +50,7 @@ async function entails(entailer: Entailer, premise: string, hypothesis: string):
   return found !== undefined && found.entails >= sure && found.entails > found.contradicts
 }
 
-/** What follows from the reply is the correction: it rejects, and what it says instead is right. */
+/** The reply entails the correction, so it rejects the premise and gets the detail right. */
 function rejected({ question, sample }: Verdict): Verdict {
   return {
     question,

@@ -19,7 +19,7 @@ export const judge: AssessorEntry = {
       assess: async (question, response, protocol) => {
         const { answer } = splitReasoning(response.text)
         const said = response.text.slice(answer.start, answer.end)
-        // where there are no words there is nothing to pay a judge for
+        // without words there is nothing to pay a judge for
         if (!/[\p{L}\p{N}\p{S}]/u.test(said)) return rules.assess(question, response, protocol)
         return askJudges(judges, question, response, protocol, answer)
       },

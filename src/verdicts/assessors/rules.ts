@@ -2,7 +2,7 @@ import type { Assessor } from '../assessor.ts'
 import { readEntities } from '../rules/entities.ts'
 import { readVerdict } from '../rules/read-verdict.ts'
 
-/** Reads replies by patterns alone: no model, no network, the same verdict everywhere. See `docs/assessors/rules.md`. */
+/** Reads replies by patterns alone: no model, no network, same verdict everywhere. See `docs/assessors/rules.md`. */
 export const rules: Assessor = {
   id: 'rules',
   version: 4,

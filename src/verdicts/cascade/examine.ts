@@ -13,7 +13,9 @@ import { isSure } from './is-sure.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 
-/** What the rules found in an open answer, and, where that may not stand, what is to be weighed: a part for each answer needed. */
+/**
+ * What the rules found in an open answer and, if that is unsure, the evidence to weigh: one item per required answer.
+ */
 export interface Examined {
   readonly found: Finding
   readonly parts: readonly Evidence[]
@@ -39,7 +41,10 @@ function isOnlyElsewhere(name: string, within: NamedText): boolean {
   return places.length > 0 && places.every((place) => isElsewhere(name, within.text, place))
 }
 
-/** A name of the question that the reply repeats while it names another: "Mexico has one, Tenochtitlan", "Mount Kenya is in Tanzania". */
+/**
+ * The reply only repeats this name from the question and names another: "Mexico has one, Tenochtitlan", "Mount Kenya is
+ * in Tanzania".
+ */
 function isOnlyRepeated(name: string, within: NamedText, asked: NamedText): boolean {
   const places = placesOf(name, within)
   if (places.length === 0 || placesOf(name, asked).length === 0) return false
@@ -50,7 +55,7 @@ function isOnlyRepeated(name: string, within: NamedText, asked: NamedText): bool
   return namesAnother && places.every((place) => isRepeated(place, within, asked))
 }
 
-/** At the start, or within the longer name that the question has. */
+/** At the start, or within the question's longer name. */
 function isRepeated({ start }: Span, { words }: NamedText, asked: NamedText): boolean {
   const at = words.findIndex(({ token }) => token.start === start)
   const before = words[at - 1]

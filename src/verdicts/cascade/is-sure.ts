@@ -1,7 +1,7 @@
 import type { Finding } from '../rules/finding.ts'
 import type { Reply } from '../rules/reply.ts'
 
-/** Whether what the rules found in an open answer stands, so that nothing is left to weigh. */
+/** Whether the rules' finding on an open answer stands without the learned step. */
 export function isSure({ outcome, step, span }: Finding, reply: Reply): boolean {
   if (surely.has(step)) return true
   if (outcome === 'abstained') return !turn.test(reply.plain.slice(span?.end ?? 0))
@@ -10,7 +10,7 @@ export function isSure({ outcome, step, span }: Finding, reply: Reply): boolean 
   return !/[\p{L}\p{N}]/u.test(rest)
 }
 
-// what leads from doubt to an answer all the same
+// words that turn from doubt to an answer
 const turn = /\b(?:but|however|to answer your)\b/
 
 const surely: ReadonlySet<string> = new Set([

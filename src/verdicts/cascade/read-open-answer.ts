@@ -6,7 +6,7 @@ import type { OpenReader } from '../rules/read-verdict.ts'
 import { examine } from './examine.ts'
 import { wrongOrEmpty } from './wrong-or-empty.ts'
 
-/** Reads an open answer: as the rules do where they are sure, else by how people took answers like it. */
+/** Reads an open answer: by the rules where they are sure, else by a model fitted on human judgements. */
 export const readOpenAnswer: OpenReader = (expected, question, reply) =>
   wrongOrEmpty(weighed(expected, question, reply), question, reply)
 
@@ -16,7 +16,7 @@ const weighed: OpenReader = (expected, question, reply) => {
   const chances = parts.map((evidence) => ({ evidence, probability: probability(evidence) }))
   const [first, ...others] = chances
   if (first === undefined) return found
-  // where all answers are needed, the one that is least likely there counts
+  // if all answers are required, the least likely one decides
   const least = others.reduce(
     (one, other) => (other.probability < one.probability ? other : one),
     first,
@@ -24,7 +24,7 @@ const weighed: OpenReader = (expected, question, reply) => {
   return decided(least.probability, spanIn(least.evidence), found)
 }
 
-/** From the first to the last of the words that meet the name. */
+/** From the first to the last word that matches the name. */
 function spanIn({ best: { words, reference } }: Evidence): Span | undefined {
   const fresh = words.filter(({ value }) => reference.fresh.includes(value))
   const [first, last] = [fresh[0], fresh.at(-1)]

@@ -5,8 +5,8 @@ import { type Finding, finding } from '../rules/finding.ts'
 import type { Reply } from '../rules/reply.ts'
 
 /**
- * Of a reply that gives no expected answer and does not say that it knows none: whether it is another answer, or says nothing at all.
- * What is right, abstains or was decided surely stays.
+ * For a reply without an expected answer and without an abstention: whether it is another answer or says nothing at
+ * all. Correct, abstained and sure findings stay as they are.
  */
 export function wrongOrEmpty(found: Finding, question: Question, reply: Reply): Finding {
   if (!open.has(found.step) || found.outcome === 'correct') return found

@@ -3,7 +3,7 @@ import { type EmptyEvidence, emptySignals } from './empty-signals.ts'
 
 let shipped: BoostedModel<EmptyEvidence> | undefined
 
-/** How likely people would say that a reply tells nothing of what was asked; read when it is first needed. */
+/** The probability that people would call a reply uninformative; read on first use. */
 export function emptyAnswerModel(): BoostedModel<EmptyEvidence> {
   shipped ??= shippedModel('empty-answers', emptySignals)
   return shipped

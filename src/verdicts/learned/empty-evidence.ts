@@ -4,17 +4,17 @@ import { isOnlyEcho } from '../rules/echo.ts'
 import type { Reply } from '../rules/reply.ts'
 import { littleWords, type Stem, stemsOf } from './stems.ts'
 
-/** What tells whether a reply says anything: its words against the question's. No answer is looked for. */
+/** Evidence of whether a reply says anything: its words compared with the question's, without looking for an answer. */
 export interface EmptyEvidence {
   readonly question: string
   readonly reply: Reply
   readonly asked: ReadonlySet<string>
   readonly stems: readonly Stem[]
   readonly values: ReadonlySet<string>
-  /** Words of content, and those of them that the question does not hold. */
+  /** Content words of the reply, and those of them not in the question. */
   readonly content: readonly string[]
   readonly fresh: readonly string[]
-  /** The most words that stand in the question in the same order. */
+  /** The length of the longest run of words shared with the question. */
   readonly repeated: number
   readonly echo: boolean
   readonly abstains: boolean

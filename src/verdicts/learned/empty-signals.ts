@@ -6,7 +6,7 @@ import { littleWords } from './stems.ts'
 
 export type { EmptyEvidence } from './empty-evidence.ts'
 
-/** In the order in which the weights know them: a change means fitting anew. */
+/** In the order that the weights refer to: after any change, fit again. */
 export const emptySignals: readonly SignalOf<EmptyEvidence>[] = [
   { id: 'words', of: ({ stems }) => stems.length },
   { id: 'content', of: ({ content }) => content.length },
@@ -56,7 +56,7 @@ function shareOf(
   return wanted.filter((value) => said.has(value)).length / Math.max(1, wanted.length)
 }
 
-/** How often the two words in a row come that come most often. */
+/** The share of the most frequent bigram. */
 function mostOfAPair({ stems }: EmptyEvidence): number {
   const counts = new Map<string, number>()
   let most = 0

@@ -4,7 +4,10 @@ import { type Match, matchOf, worth } from './match.ts'
 import type { AskedFor } from './reference.ts'
 import { type Said, saidIn } from './said.ts'
 
-/** All that the learned step looks at: what was asked for, what was said, how they meet, and what the rules found. */
+/**
+ * Everything the learned step looks at: the question and its answers, the reply, how they match, and what the rules
+ * found.
+ */
 export interface Evidence {
   readonly asked: AskedFor
   readonly said: Said
@@ -13,7 +16,7 @@ export interface Evidence {
   readonly found: Finding
 }
 
-/** `undefined` where there is no name to look for. */
+/** `undefined` when there is no name to look for. */
 export function evidenceOf(asked: AskedFor, reply: Reply, found: Finding): Evidence | undefined {
   const said = saidIn(reply, asked.stems)
   const matches = asked.references.map((reference) => matchOf(reference, said))

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts'
 import type { Match } from './match.ts'
 import { type Signal, yes } from './signal.ts'
 
-/** How the names that are accepted stand in the reply. */
+/** How the accepted names match the reply. */
 export const matchSignals: readonly Signal[] = [
   { id: 'contained', of: ({ best }) => yes(best.contained) },
   { id: 'written', of: ({ best }) => yes(best.written) },
@@ -49,7 +49,7 @@ function lastOf(match: Match): boolean {
   return has(match, match.reference.stems.at(-1))
 }
 
-/** Share of the letters of the fresh words that are there. */
+/** Letter share of the name's new words that were found. */
 function longest(match: Match): number {
   const { fresh } = match.reference
   const letters = (values: readonly string[]) =>
@@ -61,7 +61,7 @@ function missing(match: Match): readonly string[] {
   return match.reference.fresh.filter((value) => !has(match, value))
 }
 
-/** NASA for National Aeronautics and Space Administration, and the other way round. */
+/** NASA for National Aeronautics and Space Administration, or the reverse. */
 function initials({ said, matches }: Evidence): number {
   const short = matches.some(
     ({ reference: { initials: own, stems } }) =>
@@ -77,7 +77,7 @@ function initials({ said, matches }: Evidence): number {
   )
 }
 
-/** Share of what a reply says anew that lies in one of the names: "Tandi" for "Tandi, in Lahaul". */
+/** Share of the reply's new words that lie in one of the names: "Tandi" for "Tandi, in Lahaul". */
 function replyWithinName({ said, matches }: Evidence): number {
   if (said.fresh.length === 0) return 0
   return Math.max(
@@ -88,7 +88,7 @@ function replyWithinName({ said, matches }: Evidence): number {
   )
 }
 
-/** Share of the name's three-letter pieces that the reply has. */
+/** Share of the name's letter trigrams found in the reply. */
 function lettersAlike({ said, best }: Evidence): number {
   const { joined } = best.reference
   if (joined.length < 3) return yes(said.joined.includes(joined))

@@ -3,28 +3,28 @@ import type { Reference } from './reference.ts'
 import type { Said } from './said.ts'
 import type { Stem } from './stems.ts'
 
-/** How one accepted name stands in a reply. Shares are in [0, 1]. */
+/** How one accepted name matches a reply. Shares are in [0, 1]. */
 export interface Match {
   readonly reference: Reference
-  /** Its words in a row. */
+  /** Its words occur in sequence. */
   readonly contained: boolean
-  /** Its letters, however they are split into words. */
+  /** Its letters occur in sequence, however they are split into words. */
   readonly written: boolean
-  /** The reply is this and nothing else. */
+  /** The reply is this name and nothing else. */
   readonly whole: boolean
   readonly recall: number
-  /** Of the words that the question does not hold. */
+  /** Recall of the words that are not in the question. */
   readonly freshRecall: number
-  /** As `freshRecall`, but a word that is nearly there counts in part. */
+  /** Like `freshRecall`, with partial credit for near misses. */
   readonly softRecall: number
-  /** Share of what the reply says anew that belongs to the name. */
+  /** Share of the reply's new words that belong to the name. */
   readonly precision: number
   /** Best recall within one sentence. */
   readonly sentenceRecall: number
   readonly firstSentenceRecall: number
-  /** Where the first of its fresh words stands among the reply's. */
+  /** Position, in the reply, of the first new word of the name. */
   readonly first: number | undefined
-  /** All words of its that are there, first to last. */
+  /** Every word of the name that was found, from first to last. */
   readonly words: readonly Stem[]
 }
 
@@ -54,7 +54,7 @@ export function matchOf(reference: Reference, said: Said): Match {
   }
 }
 
-/** The better of two: what a reader would take for the name that was meant. */
+/** Orders matches: the better one is the name a reader would take as meant. */
 export function worth(match: Match): number {
   return (
     (match.contained ? 2 : 0) +
@@ -80,7 +80,7 @@ function softShare(wanted: readonly string[], said: Said): number {
   return sum / wanted.length
 }
 
-/** How near the nearest word of a reply comes to one that is not in it: a slip of the pen, or what people or a language are called by it. */
+/** Similarity of the nearest word of the reply to a missing word: a typo, or the adjective of a name. */
 function nearest(value: string, { values }: Said): number {
   if (value.length < 4 || /^\d/.test(value)) return 0
   let best = 0

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import { type Signal, yes } from './signal.ts'
 
-/** Numbers and years of the name against those of the reply. */
+/** Numbers and years of the name compared with the reply's. */
 export const numberSignals: readonly Signal[] = [
   { id: 'name-numbers', of: ({ best }) => best.reference.numbers.length },
   { id: 'numbers-found', of: numbersFound },
@@ -25,7 +25,7 @@ function otherNumbers({ best, said, asked }: Evidence): readonly string[] {
   )
 }
 
-/** How far, in parts of it, the nearest number of the reply is from the name's first. */
+/** Relative distance from the name's first number to the reply's nearest number. */
 function nearestNumber({ matches, said, asked }: Evidence): number {
   let best = 3
   for (const { reference } of matches) {

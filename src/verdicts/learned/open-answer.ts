@@ -4,7 +4,7 @@ import { signals } from './signals.ts'
 
 let shipped: BoostedModel<Evidence> | undefined
 
-/** How likely people would call an open answer right; read when it is first needed. */
+/** The probability that people would call an open answer right; read on first use. */
 export function openAnswerModel(): BoostedModel<Evidence> {
   shipped ??= shippedModel('open-answers', signals)
   return shipped

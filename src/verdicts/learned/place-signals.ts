@@ -3,7 +3,7 @@ import { withdrawnBefore } from '../rules/withdrawal.ts'
 import type { Evidence } from './evidence.ts'
 import { type Signal, yes } from './signal.ts'
 
-/** Where in the reply the words stand, and what stands around them. */
+/** Where in the reply the words are, and what surrounds them. */
 export const placeSignals: readonly Signal[] = [
   { id: 'first-at', of: ({ best, said }) => best.first ?? said.stems.length + 20 },
   {
@@ -50,7 +50,7 @@ function properBefore({ best, said, asked }: Evidence): number {
     .filter(({ value, proper }) => proper && !asked.stems.has(value) && !own.has(value)).length
 }
 
-/** How far apart the name's words stand, for each of them. */
+/** Average distance between the name's words in the reply. */
 function spread({ best }: Evidence): number {
   const fresh = best.words.filter(({ value }) => best.reference.fresh.includes(value))
   const [first, last] = [fresh[0], fresh.at(-1)]
@@ -90,7 +90,7 @@ function besideOr(evidence: Evidence): number {
   return yes(before || /^\S* (?:\S+ )?or\b/.test(plain.slice(last.end, last.end + 24)))
 }
 
-/** A capital word of no name right before: "Emily" before "Brontë". */
+/** A capitalised word that is part of no known name right before it: "Emily" before "Brontë". */
 function nameBefore({ best, said, asked }: Evidence): boolean {
   const at = best.first
   if (at === undefined || at === 0) return false

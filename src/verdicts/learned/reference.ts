@@ -1,24 +1,24 @@
 import { remembered } from '../../text/remembered.ts'
 import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
 
-/** An accepted name, split once, as it is looked for in replies. */
+/** An accepted name, tokenised once. */
 export interface Reference {
   readonly text: string
   readonly stems: readonly string[]
-  /** Between blanks, for finding them in a row. */
+  /** Joined by spaces, for finding the words in sequence. */
   readonly row: string
-  /** What carries the meaning: no little words, unless there are no others. */
+  /** Content words; every word if there are no others. */
   readonly content: readonly string[]
-  /** Of those, the ones that the question does not hold; all where it holds all. */
+  /** Of those, the words not in the question; all of them if the question has all. */
   readonly fresh: readonly string[]
   readonly joined: string
   readonly numbers: readonly string[]
-  /** Share of its content that is written with a capital. */
+  /** Share of capitalised content words. */
   readonly proper: number
   readonly initials: string
 }
 
-/** A question with its accepted names, split once. */
+/** A question with its accepted names, tokenised once. */
 export interface AskedFor {
   readonly text: string
   readonly stems: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { deniesVerb } from '../rules/negation.ts'
 import type { Evidence } from './evidence.ts'
 import { type Signal, yes } from './signal.ts'
 
-/** The reply by itself, the question by itself, and what the rules found. */
+/** Features of the reply alone, of the question alone, and of what the rules found. */
 export const replySignals: readonly Signal[] = [
   { id: 'reply-words', of: ({ said }) => said.stems.length },
   { id: 'reply-sentences', of: ({ said }) => said.sentences.length },
@@ -55,7 +55,7 @@ const sorts: readonly RegExp[] = [
   /\bwhat\b/i,
 ]
 
-/** Which sort of thing a question asks for, as a number. */
+/** The kind of thing a question asks for, as a number. */
 function sortOf(question: string): number {
   const at = sorts.findIndex((sort) => sort.test(question))
   return at === -1 ? sorts.length : at

@@ -1,17 +1,17 @@
 import type { Reply } from '../rules/reply.ts'
 import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
 
-/** A reply, split once. */
+/** A reply, tokenised once. */
 export interface Said {
   readonly reply: Reply
   readonly stems: readonly Stem[]
   readonly row: string
   readonly values: ReadonlySet<string>
   readonly joined: string
-  /** Words of content that the question does not hold, in order, each once. */
+  /** Distinct content words that are not in the question, in order. */
   readonly fresh: readonly string[]
   readonly numbers: readonly string[]
-  /** For each sentence its words. */
+  /** The words of each sentence. */
   readonly sentences: readonly ReadonlySet<string>[]
 }
 

@@ -4,7 +4,7 @@ import { placeSignals } from './place-signals.ts'
 import { replySignals } from './reply-signals.ts'
 import type { Signal } from './signal.ts'
 
-/** In the order in which the weights know them: a change means fitting anew. */
+/** In the order that the weights refer to: after any change, fit again. */
 export const signals: readonly Signal[] = [
   ...matchSignals,
   ...placeSignals,

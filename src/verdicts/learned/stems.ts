@@ -4,16 +4,19 @@ import type { Token } from '../../text/tokens.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { unglued } from '../rules/unglued.ts'
 
-/** A word of a text in the form in which answers are compared. */
+/** A word in the form in which answers are compared. */
 export interface Stem {
   readonly value: string
   readonly start: number
   readonly end: number
-  /** Written with a capital or a digit first. */
+  /** Starts with a capital letter or a digit. */
   readonly proper: boolean
 }
 
-/** The words of a text, folded, without articles, plural endings, or the footnote numbers that search engines put behind words. */
+/**
+ * The words of a text, folded, without articles, plural endings or the footnote numbers that search engines append to
+ * words.
+ */
 export const stemsOf: (text: string) => readonly Stem[] = remembered((text) => {
   const stems: Stem[] = []
   for (const { value, token } of tokensOfName(text)) {
@@ -54,7 +57,7 @@ const months = new Map(
     ),
 )
 
-/** A text's letters and digits alone, folded: for finding what is written together or apart. */
+/** A text's letters and digits only, folded: matches words however they are split. */
 export const joinedLetters: (text: string) => string = remembered((text) =>
   fold(text).replace(/[^\p{L}\p{N}]+/gu, ''),
 )

@@ -3,19 +3,22 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Tree } from '../../statistics/boosted-trees.ts'
 
-/** What the learned step knows: trees over named signals, and where they come from. */
+/** The parameters of a learned model: trees over named signals, with their provenance. */
 export const Weights = z
   .strictObject({
     kind: z.literal('boosted-trees'),
-    /** For people: on what, by which script, how good in folds. */
+    /** Provenance for readers: the data, the script, the cross-validated quality. */
     provenance: z.looseObject({}),
-    /** Ids, in the order in which the trees number them. */
+    /** Signal ids, in the order in which the trees number them. */
     signals: z.array(z.string()).readonly(),
-    /** From this probability on an answer is taken for right. */
+    /** An answer counts as right from this probability on. */
     threshold: z.number().min(0).max(1),
-    /** Between these it is not sure. */
+    /** Between these probabilities it is not sure. */
     unsure: z.tuple([z.number(), z.number()]).readonly(),
-    /** Each tree in preorder: a split is a signal, a threshold, then what is below and what is above; a leaf is -1 and its value. */
+    /**
+     * Each tree in preorder: a split is a signal, a threshold, then the subtrees below and above it; a leaf is -1 and
+     * its value.
+     */
     trees: z.array(z.array(z.number()).readonly()).readonly(),
   })
   .readonly()

@@ -1,4 +1,4 @@
-/** The cosine between two vectors, 0 where one of them has no direction. */
+/** The cosine of two vectors; 0 when either has length zero. */
 export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let [dot, a, b] = [0, 0, 0]
   for (let index = 0; index < one.length; index++) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How alike an answer was to its references, and whether people called it right. */
+/** The similarity of an answer to its references, and whether people called it right. */
 export interface Rated {
   readonly question: string
   readonly model: string
@@ -10,15 +10,15 @@ export interface Rated {
 
 export interface FittedThreshold {
   readonly threshold: number
-  /** On what it was fitted on. */
+  /** On the rows it was fitted on. */
   readonly kappa: number
-  /** On answers whose question and model were both left out of the fit; absent where there is too little to leave out. */
+  /** On answers whose question and model were both held out; absent with too little data. */
   readonly kappaHeldOut?: number
 }
 
 const parts = 3
 
-/** The threshold at which the similarity agrees best with people, by Cohen's kappa. The same rows in any order give the same. */
+/** The threshold with the highest Cohen's kappa against human judgements. Does not depend on row order. */
 export function fitThreshold(rows: readonly Rated[]): FittedThreshold {
   const threshold = bestThreshold(rows)
   const heldOut = heldOutKappa(rows)
@@ -49,7 +49,7 @@ function partOf({ question }: Rated): number {
   return (createHash('sha256').update(`fold ${question}`).digest()[0] ?? 0) % parts
 }
 
-/** Halfway between two similarities, to four digits; the lowest of equals. */
+/** Halfway between two similarities, to four digits; the lowest among ties. */
 function bestThreshold(rows: readonly Rated[]): number {
   const sorted = rows.toSorted((one, other) => other.similarity - one.similarity)
   const right = rows.filter((row) => row.right).length

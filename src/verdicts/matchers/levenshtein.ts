@@ -6,7 +6,7 @@ import { type MatcherEntry, nearestOf } from './matcher.ts'
 export const levenshtein: MatcherEntry = {
   id: 'levenshtein',
   version: 1,
-  description: 'Right where some words of the reply are an accepted answer but for a few letters.',
+  description: 'Right when the reply contains an accepted answer within a few letters.',
   cost: 'patterns',
   threshold: 0.518,
   async make() {
@@ -19,10 +19,10 @@ export const levenshtein: MatcherEntry = {
   },
 }
 
-// what is longer rambles, and the time grows with it
+// replies are capped: longer ones ramble, and the time grows with length
 const mostWords = 200
 
-/** The similarity of the words that were meant to the most similar of as many words in a row. */
+/** The highest similarity of the wanted words to any run of as many words. */
 function nearestPassage(said: readonly string[], wanted: readonly string[]): number {
   const name = wanted.join(' ')
   let best = 0

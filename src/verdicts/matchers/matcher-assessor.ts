@@ -11,8 +11,8 @@ import { readMarkedReply } from '../rules/reply.ts'
 import type { Matcher, MatcherEntry } from './matcher.ts'
 
 /**
- * An assessor of what a matcher finds similar enough. It judges answers that are names, dates and numbers, as FactChecker does; all else
- * is read by rules, which it would only guess at.
+ * An assessor that accepts what a matcher finds similar enough. As in FactChecker, it judges names, dates and numbers;
+ * everything else is read by rules.
  */
 export function matcherAssessor(entry: MatcherEntry): AssessorEntry {
   const { id, version, description, cost } = entry
@@ -39,7 +39,7 @@ export function matcherAssessor(entry: MatcherEntry): AssessorEntry {
   }
 }
 
-/** What a matcher compares: the reply without reasoning and what it ran on into; `undefined` where rules have to read it. */
+/** The text a matcher compares: the reply without reasoning and run-on; `undefined` when rules have to read it. */
 export function matchedText(
   question: Question,
   response: AnsweredResponse,

@@ -1,17 +1,19 @@
 import type { AssessorCost, AssessorTools } from '../assessor-entry.ts'
 
-/** Says how alike a reply and the accepted answers are: of the nearest one, 1 for the same. */
+/** Similarity of a reply to the nearest accepted answer; 1 for identical. */
 export interface Matcher {
   readonly similarity: (reply: string, references: readonly string[]) => Promise<number>
 }
 
-/** One of FactChecker's ways to match an answer (Wang et al., 2024), with the similarity from which on a reply is right. */
+/**
+ * One of FactChecker's ways to match an answer (Wang et al., 2024), with the similarity from which a reply is right.
+ */
 export interface MatcherEntry {
   readonly id: string
   readonly version: number
   readonly description: string
   readonly cost: AssessorCost
-  /** Where no file of thresholds says otherwise; docs/assessors/matchers.md says where it comes from. */
+  /** The default; docs/assessors/matchers.md gives its source. */
   readonly threshold: number
   readonly make: (tools: AssessorTools) => Promise<Matcher>
 }

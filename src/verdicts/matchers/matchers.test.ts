@@ -27,7 +27,7 @@ const protocol = { id: 'p', version: 1, task: 'answer', answerPlace: 'prose', wo
 /** Three directions: towns, rulers, everything else. */
 const meanings = 'warsaw 1 0 0\nkraków 0.8 0 0.6\nqueen 0 1 0\nthe 0 0 1\n'
 
-test('levenshtein forgives letters, wherever in the reply the name stands', async () => {
+test('levenshtein forgives a few letters, wherever the name is in the reply', async () => {
   const { similarity } = await levenshtein.make(tools())
 
   expect(await similarity('Anna Comnena', ['Anna Komnena'])).toBeCloseTo(11 / 12, 9)
@@ -38,7 +38,7 @@ test('levenshtein forgives letters, wherever in the reply the name stands', asyn
   expect(await similarity('Paris', ['Warsaw', 'Parys'])).toBeCloseTo(4 / 5, 9)
 })
 
-test('ngram counts the words that both have, whatever their order', async () => {
+test('ngram counts shared words in any order', async () => {
   const { similarity } = await ngram.make(tools())
 
   expect(await similarity('Yat-sen Sun', ['Sun Yat-sen'])).toBe(1)
@@ -46,7 +46,7 @@ test('ngram counts the words that both have, whatever their order', async () => 
   expect(await similarity('She came from Warsaw', ['Warsaw'])).toBeCloseTo(0.4, 9)
 })
 
-test('word-vectors compare mean directions; a word that the file has not is left out', async () => {
+test('word-vectors compares mean vectors and skips words that the file lacks', async () => {
   const { similarity } = await wordVectors.make(tools({ wordVectors: await vectorsOf(meanings) }))
 
   expect(await similarity('Kraków', ['Warsaw'])).toBeCloseTo(0.8, 6)
@@ -55,7 +55,7 @@ test('word-vectors compare mean directions; a word that the file has not is left
   expect(await similarity('zzz', ['Warsaw'])).toBe(0)
 })
 
-test('a first line with counts, as word2vec writes it, is no word', async () => {
+test('the header line of word2vec is not a word', async () => {
   const vectors = await vectorsOf(`2 3\nwarsaw 1 0 0\nqueen 0 1 0\n`)
 
   expect(vectors.length).toBe(3)
@@ -66,11 +66,11 @@ test.for([
   ['a line with too few numbers', 'a 1 0 0\nb 1 0\n'],
   ['a word for a number', 'a 1 0 0\nb 1 x 0\n'],
   ['nothing', ''],
-])('%s is no file of vectors', async ([, text]) => {
+])('%s is not a vector file', async ([, text]) => {
   await expect(vectorsOf(`${text}`)).rejects.toMatchObject({ code: 'bad-vectors' })
 })
 
-test('sentence-vectors take the nearest of the accepted answers', async () => {
+test('sentence-vectors takes the nearest accepted answer', async () => {
   const { similarity } = await sentenceVectors.make(
     tools({ embedder: { Paris: [1, 0], Lutetia: [0.6, 0.8], Rome: [0, 1] } }),
   )
@@ -78,13 +78,13 @@ test('sentence-vectors take the nearest of the accepted answers', async () => {
   expect(await similarity('Paris', ['Rome', 'Lutetia'])).toBeCloseTo(0.6, 6)
 })
 
-test('a reply is right from the threshold on, which a file may set', async () => {
+test('a reply is right from the threshold on, and a file may set the threshold', async () => {
   expect(await outcome(levenshtein, 'Warsow')).toBe('correct')
   expect(await outcome(levenshtein, 'Warsow', { levenshtein: 0.95 })).toBe('wrong')
   expect(await outcome(levenshtein, 'Paris')).toBe('wrong')
 })
 
-test('what has no name to compare is read by rules: yes and no, ignorance, nothing', async () => {
+test('replies without a name to compare are read by rules: yes and no, ignorance, nothing', async () => {
   const assessor = await matcherAssessor(ngram).make(tools())
   const question = yesNoQuestion(2)
 
@@ -96,7 +96,7 @@ test('what has no name to compare is read by rules: yes and no, ignorance, nothi
 })
 
 test.for(matchers.map((matcher) => matcher.id))(
-  '%s finds a name the same as itself',
+  '%s gives a name similarity 1 to itself',
   async (id) => {
     const entry = matchers.find((matcher) => matcher.id === id) as MatcherEntry
     const all = tools({
@@ -118,7 +118,7 @@ test('the fitted threshold lies between what people called right and wrong', () 
   expect(fitThreshold(rows.toReversed())).toEqual(fitThreshold(rows))
 })
 
-test('of one model alone nothing can be held out', () => {
+test('with a single model nothing can be held out', () => {
   const rows = [rated('one', 'a', 0.9, true), rated('two', 'a', 0.2, false)]
 
   expect(fitThreshold(rows)).toEqual({ threshold: 0.55, kappa: 1 })

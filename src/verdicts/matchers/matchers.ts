@@ -4,5 +4,5 @@ import { ngram } from './ngram.ts'
 import { sentenceVectors } from './sentence-vectors.ts'
 import { wordVectors } from './word-vectors.ts'
 
-/** FactChecker's matchers but the judge, cheapest first. */
+/** FactChecker's matchers except the judge, cheapest first. */
 export const matchers: readonly MatcherEntry[] = [levenshtein, ngram, wordVectors, sentenceVectors]

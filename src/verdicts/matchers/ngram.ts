@@ -5,7 +5,7 @@ import { type MatcherEntry, nearestOf } from './matcher.ts'
 export const ngram: MatcherEntry = {
   id: 'ngram',
   version: 1,
-  description: 'Right where the reply and an accepted answer have many of their words in common.',
+  description: 'Right when the reply and an accepted answer share many words.',
   cost: 'patterns',
   threshold: 0.012,
   async make() {
@@ -22,7 +22,7 @@ export const ngram: MatcherEntry = {
   },
 }
 
-/** Single words, as FactChecker takes them. */
+/** Unigrams, as in FactChecker. */
 function countsOf(text: string): ReadonlyMap<string, number> {
   return ngramCounts(
     tokensOfName(text).map((word) => word.value),

@@ -5,7 +5,7 @@ export const sentenceVectors: MatcherEntry = {
   id: 'sentence-vectors',
   version: 1,
   description:
-    'Right where a sentence model takes the reply for much the same as an accepted answer.',
+    'Right when a sentence embedder finds the reply close to an accepted answer.',
   cost: 'vectors',
   threshold: 0.6,
   async make(tools) {

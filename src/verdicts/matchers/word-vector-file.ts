@@ -2,15 +2,16 @@ import { ElenchusError } from '../../errors.ts'
 import { openBytes } from '../../workspace/decompression/open-bytes.ts'
 import { splitLines } from '../../workspace/read-lines.ts'
 
-/** Vectors of words, all of one length. */
+/** Word vectors of equal length. */
 export interface WordVectors {
   readonly length: number
   readonly vectorOf: (word: string) => Float32Array | undefined
 }
 
 /**
- * Reads vectors in the text format of word2vec and GloVe, plain or compressed: a word and its numbers between blanks, one word a line; a
- * first line with the counts of words and numbers is passed over. All of it is held in memory. Throws `bad-vectors`.
+ * Reads vectors in the text format of word2vec and GloVe, plain or compressed: one word per line, followed by its
+ * numbers, separated by spaces; a header line with the counts is skipped. Everything is held in memory. Throws
+ * `bad-vectors`.
  */
 export async function readWordVectors(path: string): Promise<WordVectors> {
   const vectors = new Map<string, Float32Array>()
@@ -25,7 +26,7 @@ export async function readWordVectors(path: string): Promise<WordVectors> {
     const vector = Float32Array.from(numbers, Number)
     length ??= vector.length
     if (vector.length !== length || vector.length < 2 || vector.some(Number.isNaN))
-      throw badVectors(`${path}, line ${number}: "${word}" has not ${length} numbers.`)
+      throw badVectors(`${path}, line ${number}: "${word}" does not have ${length} numbers.`)
     if (!vectors.has(word)) vectors.set(word, vector)
   }
   if (length === undefined) throw badVectors(`${path} holds no vectors.`)

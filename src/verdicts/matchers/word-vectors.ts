@@ -7,7 +7,7 @@ export const wordVectors: MatcherEntry = {
   id: 'word-vectors',
   version: 1,
   description:
-    'Right where the words of the reply mean, on average, what those of an accepted answer do.',
+    'Right when the mean word vector of the reply is close to that of an accepted answer.',
   cost: 'vectors',
   threshold: 0.6,
   async make(tools) {
@@ -21,7 +21,7 @@ export const wordVectors: MatcherEntry = {
   },
 }
 
-/** The mean of the vectors of a text's words; a word that the file has not, in its own case or in lower case, is left out. */
+/** The mean vector of a text's words. Words are looked up as written, then in lower case; unknown words are skipped. */
 function meanOf(text: string, { length, vectorOf }: WordVectors): Float64Array {
   const sum = new Float64Array(length)
   for (const { text: word } of tokens(text)) {

@@ -2,9 +2,9 @@ import type { Entailer } from '../../domain/entailer.ts'
 import { sentencesOf } from '../rules/sentences.ts'
 
 /**
- * How far the references bear the answer out, in the way of AlignScore (Zha et al. 2023): each of its sentences is a claim, its score the highest
- * probability with which a reference entails it, and the answer's the mean. AlignScore's own weights are another model; which one
- * stands in is named with the score.
+ * How far the references support the answer, as in AlignScore (Zha et al. 2023): each sentence of the answer is a
+ * claim, scored by the highest probability that a reference entails it; the result is their mean. AlignScore uses a
+ * model of its own; the score names the one used instead.
  */
 export async function alignment(
   answer: string,

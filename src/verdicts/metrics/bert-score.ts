@@ -7,8 +7,8 @@ export interface BertScore {
 }
 
 /**
- * BERTScore (Zhang et al. 2020) of the reference with the highest F1: each token takes the most alike of the other text's, without weights by
- * rarity and without rescaling. 0 where a text has no tokens.
+ * BERTScore (Zhang et al. 2020) of the reference with the highest F1: each token is matched with the most similar token
+ * of the other text, without idf weights or rescaling. 0 when a text has no tokens.
  */
 export async function bertScore(
   answer: string,

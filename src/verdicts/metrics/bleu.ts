@@ -3,7 +3,7 @@ import { tokens13a } from './tokens-13a.ts'
 
 const longest = 4
 
-/** What BLEU counts of a segment; those of a corpus are the sums. */
+/** BLEU's counts for a segment; a corpus adds them up. */
 export interface BleuCounts {
   readonly length: number
   readonly referenceLength: number
@@ -13,8 +13,8 @@ export interface BleuCounts {
 }
 
 /**
- * BLEU of one answer, 0 to 100 (Papineni et al. 2002), as sacrebleu 2.6.0 with its defaults and effective order: tokeniser 13a, case
- * kept, exponential smoothing (Chen and Cherry 2014).
+ * BLEU of one answer, 0 to 100 (Papineni et al. 2002), as sacrebleu 2.6.0 computes it by default, with effective order:
+ * tokenizer 13a, cased, exponential smoothing (Chen and Cherry 2014).
  */
 export function sentenceBleu(answer: string, references: readonly string[]): number {
   return bleuOf(bleuCounts(answer, references), true)
@@ -56,7 +56,9 @@ export const noBleuCounts: BleuCounts = {
   total: [0, 0, 0, 0],
 }
 
-/** *Effective order* leaves out n-grams longer than the answer, as is right for sentences; a corpus counts all four. */
+/**
+ * *Effective order* ignores n-grams longer than the answer, as is right for sentences; a corpus counts all four orders.
+ */
 export function bleuOf(counts: BleuCounts, effectiveOrder: boolean): number {
   const { length, referenceLength, correct, total } = counts
   if (correct.every((count) => count === 0)) return 0
@@ -68,14 +70,14 @@ export function bleuOf(counts: BleuCounts, effectiveOrder: boolean): number {
     if (hits === 0) smoothing *= 2
     logs.push(Math.log(hits === 0 ? 100 / (smoothing * of) : (100 * hits) / of))
   }
-  // sacrebleu takes the logarithm of 0 for a very small number
+  // sacrebleu replaces the logarithm of 0 by that of a very small number
   const missing = effectiveOrder ? 0 : longest - logs.length
   const sum = logs.reduce((total, log) => total + log, 0) - missing * 9999999999
   const penalty = length < referenceLength ? Math.exp(1 - referenceLength / length) : 1
   return penalty * Math.exp(sum / (logs.length + missing))
 }
 
-/** The reference's length nearest to the answer's; of two, the shorter. */
+/** The reference length nearest to the answer's; the shorter one on a tie. */
 function closest(length: number, lengths: readonly number[]): number {
   return lengths.reduce((best, each) => {
     const [nearer, than] = [Math.abs(each - length), Math.abs(best - length)]

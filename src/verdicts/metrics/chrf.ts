@@ -1,7 +1,7 @@
 import { ngramCounts, overlapOf, totalOf } from './ngrams.ts'
 import { pythonSplit } from './python-text.ts'
 
-/** By kind of n-gram: how many the answer and the reference have, and both together. */
+/** For each kind of n-gram: its count in the answer, in the reference, and in both. */
 export type ChrfCounts = readonly (readonly [answer: number, reference: number, both: number])[]
 
 const characterOrders = [1, 2, 3, 4, 5, 6]
@@ -9,8 +9,8 @@ const wordOrders = [1, 2]
 const beta = 2
 
 /**
- * chrF, 0 to 100 (Popović 2015), as sacrebleu 2.6.0 with its defaults: up to six characters, blanks removed, beta 2, the best reference.
- * `words` adds words and pairs of words: chrF++ (Popović 2017).
+ * chrF, 0 to 100 (Popović 2015), as sacrebleu 2.6.0 computes it by default: up to six characters, spaces removed, beta
+ * 2, best reference. `words` adds word unigrams and bigrams: chrF++ (Popović 2017).
  */
 export function sentenceChrf(answer: string, references: readonly string[], words = false): number {
   return chrfOf(chrfCounts(answer, references, words))
@@ -29,7 +29,7 @@ export function chrfCounts(
     const expected = countsOf(reference, words)
     const counts = said.map((counted, index): ChrfCounts[number] => {
       const other = expected[index] ?? new Map()
-      // what no reference has is not held against the answer
+      // n-grams that no reference has don't count against the answer
       return [other.size === 0 ? 0 : totalOf(counted), totalOf(other), overlapOf(counted, other)]
     })
     const score = chrfOf(counts)
@@ -72,7 +72,7 @@ function countsOf(text: string, words: boolean): readonly ReadonlyMap<string, nu
 
 const punctuation = new Set('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~')
 
-/** One mark at the end, else one at the start, is a word of its own. */
+/** One punctuation mark at the end, else one at the start, becomes a token. */
 function withoutPunctuation(word: string): readonly string[] {
   const characters = [...word]
   const [first = '', last = ''] = [characters[0], characters.at(-1)]

@@ -1,13 +1,15 @@
 import { distance } from 'fastest-levenshtein'
 
-/** 1 for equal texts, less for each insertion, deletion or exchange of a code point (Levenshtein 1966), by the longer text. */
+/**
+ * Normalised Levenshtein similarity (Levenshtein 1966): 1 less the edit distance in code points over the longer length.
+ */
 export function levenshteinSimilarity(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   const longer = Math.max(a.length, b.length)
   return longer === 0 ? 1 : 1 - levenshteinDistance(a, b) / longer
 }
 
-/** The package counts UTF-16 units: every distinct code point becomes one unit first. */
+/** The package counts UTF-16 units, so every distinct code point is mapped to one unit first. */
 function levenshteinDistance(one: readonly string[], other: readonly string[]): number {
   const units = new Map<string, string>()
   const unitOf = (point: string) => {
@@ -22,7 +24,7 @@ const boost = 0.1
 const longestPrefix = 4
 const boostedAbove = 0.7
 
-/** Jaro's similarity, raised for a common beginning where it is above 0.7 (Winkler 1990), on code points as RapidFuzz has it. */
+/** Jaro similarity, raised for a common prefix when above 0.7 (Winkler 1990), on code points as in RapidFuzz. */
 export function jaroWinkler(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   const jaro = jaroSimilarity(a, b)

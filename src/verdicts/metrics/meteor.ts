@@ -1,7 +1,7 @@
 import { porterStem } from './porter-stem.ts'
 import { treebankTokens } from './treebank-tokens.ts'
 
-/** Words that share a meaning with a word, itself or not; a stem is looked up as it is. */
+/** Synonyms of a word, possibly including itself; a stem is looked up as it is. */
 export type Synonyms = (word: string) => Iterable<string>
 
 const noSynonyms: Synonyms = () => []
@@ -11,8 +11,8 @@ const beta = 3
 const gamma = 0.5
 
 /**
- * METEOR (Banerjee and Lavie 2005; Lavie and Agarwal 2007) of the best reference, as NLTK 3.10's meteor_score: words are aligned
- * greedily from the right, first equal ones, then equal stems, then stems that are synonyms.
+ * METEOR (Banerjee and Lavie 2005; Lavie and Agarwal 2007) of the best reference, as in NLTK 3.10's meteor_score: words
+ * are aligned greedily from the right, first equal words, then equal stems, then synonyms.
  */
 export function meteor(
   answer: string,
@@ -65,7 +65,7 @@ function align(
   )
 }
 
-/** Each word of the answer, the last one first, takes the last free word of the reference that is equal or a synonym. */
+/** Each word of the answer, last first, takes the last free word of the reference that is equal or a synonym. */
 function matchWords(said: readonly Placed[], expected: readonly Placed[], synonyms: Synonyms) {
   const free = new Map<string, number[]>()
   for (const [index, { word }] of expected.entries()) {
@@ -90,7 +90,7 @@ function matchWords(said: readonly Placed[], expected: readonly Placed[], synony
   }
 }
 
-/** Runs of matches that are neighbours in both texts. */
+/** Chunks: runs of matches that are adjacent in both texts. */
 function chunksOf(matches: readonly Match[]): number {
   return matches.filter(([answer, reference], index) => {
     const [lastAnswer, lastReference] = matches[index - 1] ?? [-2, -2]

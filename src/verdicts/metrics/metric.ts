@@ -1,15 +1,15 @@
 import type { AssessorTools } from '../assessor-entry.ts'
 import type { Synonyms } from './meteor.ts'
 
-/** What a metric may need besides the texts; each is made when it is first asked for. */
+/** Tools a metric may need besides the texts; each is created on first use. */
 export interface MetricTools extends Pick<AssessorTools, 'embedder' | 'entailer'> {
   readonly synonyms: () => Promise<Synonyms>
 }
 
-/** One answer against at least one reference, the higher the more alike. */
+/** Scores one answer against at least one reference; higher is more alike. */
 export type Score = (answer: string, references: readonly string[]) => number | Promise<number>
 
-/** The number of a whole corpus, where it is no mean of its answers'. */
+/** A corpus score that is not the mean of its answers' scores. */
 export interface CorpusTally {
   readonly add: (answer: string, references: readonly string[]) => void
   readonly value: () => number
@@ -22,17 +22,17 @@ export interface Scorer {
   readonly corpus?: () => CorpusTally
 }
 
-/** A number for an answer against references. The version changes whenever a number may. */
+/** A number for an answer, given references. The version changes whenever any number may change. */
 export interface Metric {
   readonly id: string
   readonly version: number
   readonly description: string
-  /** The implementation and the parameters whose numbers these are. */
+  /** The implementation and parameters behind the numbers. */
   readonly signature: string
   readonly make: (tools: MetricTools) => Promise<Scorer>
 }
 
-/** A metric that needs nothing but the texts. */
+/** A metric that needs only the texts. */
 export function textMetric(
   fields: Omit<Metric, 'make' | 'version'>,
   score: Score,

@@ -4,14 +4,14 @@ import { metrics } from './metrics.ts'
 import { referencesOf } from './references-of.ts'
 import { scoreAnswer } from './score-answer.ts'
 
-test('metrics have names of their own, which are names of files', () => {
+test('metric names are unique and valid file names', () => {
   const ids = metrics.map((metric) => metric.id)
 
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z0-9_-]+$/)
 })
 
-test('an answer is held against all names, a false premise against its correction and two ways to keep clear of it', () => {
+test('an answer is compared with all names, a false premise with its correction and two neutral replies', () => {
   expect(referencesOf(whQuestion(1))).toEqual(['Warsaw', 'Warszawa'])
   expect(referencesOf(yesNoQuestion(1))).toEqual(['No'])
   expect(referencesOf(falsePremiseQuestion(1))).toEqual([
@@ -21,7 +21,7 @@ test('an answer is held against all names, a false premise against its correctio
   ])
 })
 
-test('what has no reference, is too long or makes a metric fail gets no number', async () => {
+test('no number without a reference, for an answer too long, or when the metric fails', async () => {
   const scorer = { score: () => 1 }
   const failing = {
     score: () => {

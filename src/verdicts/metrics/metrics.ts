@@ -10,12 +10,12 @@ import { exactMatch, tokenF1 } from './squad.ts'
 
 const nltk = 'nltk:3.10.4|alpha:0.9|beta:3|gamma:0.5|tokens:word_tokenize,preserve_line|lower'
 
-/** Every metric, in the order in which they are listed to people. */
+/** Every metric, in listing order. */
 export const metrics: readonly Metric[] = [
   textMetric(
     {
       id: 'exact-match',
-      description: '1 if the answer is a reference, but for case, articles and marks.',
+      description: '1 if the answer equals a reference, ignoring case, articles and punctuation.',
       signature: 'squad:v1.1|max',
     },
     exactMatch,
@@ -24,7 +24,7 @@ export const metrics: readonly Metric[] = [
     textMetric(
       {
         id: version === 'v1.1' ? 'token-f1' : 'token-f1-v2',
-        description: `F1 of shared words, as SQuAD ${version} has it.`,
+        description: `F1 of shared words, as in SQuAD ${version}.`,
         signature: `squad:${version}|max`,
       },
       (answer, references) => tokenF1(answer, references, version),
@@ -86,7 +86,7 @@ export const metrics: readonly Metric[] = [
   textMetric(
     {
       id: 'levenshtein-similarity',
-      description: '1 less the edit distance by the longer text.',
+      description: '1 less the edit distance over the longer length.',
       signature: 'rapidfuzz:3.14.6|normalized_similarity|code points|max',
     },
     (answer, references) => best(references, (each) => levenshteinSimilarity(answer, each)),

@@ -4,7 +4,7 @@ import type { Entailer } from '../../domain/entailer.ts'
 import { alignment } from './alignment.ts'
 import { bertScore } from './bert-score.ts'
 
-/** Tokens are words; each of these has a direction of its own, and `town` stands halfway between two. */
+/** Tokens are words; each of these has its own axis, and `town` lies halfway between two. */
 const directions: Readonly<Record<string, readonly number[]>> = {
   the: [1, 0, 0],
   city: [0, 1, 0],
@@ -22,7 +22,7 @@ const embedder: TokenEmbedder = {
     ),
 }
 
-test('each token takes the most alike of the other text, and precision and recall are their means', async () => {
+test('each token is matched with the most similar token of the other text; precision and recall are the means', async () => {
   const { precision, recall, f1 } = await bertScore('the town', ['the city lies'], embedder)
 
   expect(precision).toBeCloseTo((1 + 0.8) / 2, 6)
@@ -30,14 +30,14 @@ test('each token takes the most alike of the other text, and precision and recal
   expect(f1).toBeCloseTo((2 * 0.9 * 0.8) / 1.7, 6)
 })
 
-test('the best reference counts, and a text without tokens is like nothing', async () => {
+test('the best reference counts, and a text without tokens scores 0', async () => {
   const { f1 } = await bertScore('the city', ['', 'lies', 'the city'], embedder)
 
   expect(f1).toBeCloseTo(1, 6)
   expect((await bertScore('', ['the city'], embedder)).f1).toBe(0)
 })
 
-/** Entails what it holds word for word. */
+/** Entails what it contains verbatim. */
 const entailer: Entailer = {
   label: 'by hand',
   entail: async (pairs) =>
@@ -47,7 +47,7 @@ const entailer: Entailer = {
     }),
 }
 
-test('each sentence is a claim, held against its best reference', async () => {
+test('each sentence is a claim, scored by its best reference', async () => {
   const references = ['Rome is old. Rome is large.', 'Paris is old.']
 
   expect(await alignment('Rome is large. Paris is old.', references, entailer)).toBeCloseTo(0.9, 9)

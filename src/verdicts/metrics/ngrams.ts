@@ -1,4 +1,4 @@
-/** How often each n-gram of a sequence occurs; those of words are keyed by their words between blanks. */
+/** Counts of each n-gram of a sequence; word n-grams are keyed by their words joined with spaces. */
 export function ngramCounts(
   units: readonly string[],
   length: number,
@@ -12,7 +12,7 @@ export function ngramCounts(
   return counts
 }
 
-/** How many n-grams both have, each as often as in the one that has it less. */
+/** The size of the multiset intersection. */
 export function overlapOf(
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,

@@ -21,7 +21,7 @@ const irregularStems = new Map([
   ...['die', 'lie', 'tie'].map((word) => [`${word.slice(0, -2)}ying`, word] as const),
 ])
 
-/** A suffix, what takes its place, and the condition on the stem before it. The first suffix that fits decides. */
+/** A suffix, its replacement, and a condition on the stem before it. The first matching suffix decides. */
 type Rule = readonly [suffix: string, replacement: string, condition: (stem: string) => boolean]
 
 const always = () => true
@@ -90,7 +90,7 @@ function doubleSuffixes(word: string): string {
     ['iviti', 'ive', measured],
     ['biliti', 'ble', measured],
     ['fulli', 'ful', measured],
-    // the l counts as the stem's, so that geology and theology fit too
+    // the l counts as part of the stem, so that geology and theology match too
     ['logi', 'log', (stem) => measured(`${stem}l`)],
   ])
 }
@@ -129,7 +129,7 @@ function finalL(word: string): string {
   return word.endsWith('ll') && twiceMeasured(word.slice(0, -1)) ? word.slice(0, -1) : word
 }
 
-/** For each letter, whether it is a consonant; y is one at the start and behind a vowel. */
+/** Whether each letter is a consonant; y is one at the start and after a vowel. */
 function consonants(word: string): readonly boolean[] {
   const flags: boolean[] = []
   for (const letter of word) {
@@ -142,7 +142,7 @@ function isConsonant(word: string, place: number): boolean {
   return consonants(word).at(place) ?? false
 }
 
-/** How often consonants follow vowels: Porter's m. */
+/** Porter's m: the number of vowel-consonant sequences. */
 function measure(stem: string): number {
   const flags = consonants(stem)
   return flags.filter((flag, index) => flag && flags[index - 1] === false).length
@@ -156,7 +156,7 @@ function endsInDouble(word: string): boolean {
   return /(.)\1$/u.test(word) && isConsonant(word, -1)
 }
 
-/** Consonant, vowel, consonant other than w, x and y; two letters do as vowel and consonant. */
+/** Consonant, vowel, consonant other than w, x and y; also a two-letter vowel and consonant. */
 function endsShort(word: string): boolean {
   const flags = consonants(word)
   const [third, second, last] = [flags.at(-3), flags.at(-2), flags.at(-1)]

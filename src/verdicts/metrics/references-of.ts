@@ -2,15 +2,15 @@ import type { Question } from '../../domain/question.ts'
 import { sayDate } from '../../text/say-date.ts'
 
 /**
- * Replies that keep clear of a false premise without correcting it: INVITE measures against two such beside the correction. The words
- * are ours.
+ * Replies that neither accept nor correct a false premise: INVITE adds two of these to the correction as references.
+ * The words are ours.
  */
 const disengaging = [
   "I don't know the answer to this question.",
   'This question cannot be answered as it is asked.',
 ]
 
-/** The texts that a metric holds an answer against; none where the graph knows no answer. */
+/** The references for a question; none when the graph knows no answer. */
 export function referencesOf({ expected, options = [] }: Question): readonly string[] {
   switch (expected.kind) {
     case 'boolean':

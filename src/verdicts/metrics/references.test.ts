@@ -14,8 +14,8 @@ import { treebankTokens } from './treebank-tokens.ts'
 import { wordnetSynonyms } from './wordnet.ts'
 
 /**
- * Numbers of sacrebleu 2.6.0, rouge-score 0.1.2, NLTK 3.10.4, SQuAD's script and RapidFuzz 3.14.6. The texts made by hand are in the
- * repository; those of other people's sets are read where ../shared is there.
+ * Scores of sacrebleu 2.6.0, rouge-score 0.1.2, NLTK 3.10.4, SQuAD's script and RapidFuzz 3.14.6. Hand-made texts are
+ * in the repository; those from other sets are read when ../shared exists.
  */
 const handmade = 'test/data/metric-references-handmade.jsonl'
 const shared = '../shared/data/metric-references.jsonl'

@@ -8,8 +8,8 @@ export interface Rouge {
 }
 
 /**
- * ROUGE-N (Lin 2004) of the reference with the highest F1, as rouge-score 0.1.2: letters and digits of ASCII in small letters are words; *stemmed*,
- * those of more than three characters are cut to their stems.
+ * ROUGE-N (Lin 2004) of the reference with the highest F1, as in rouge-score 0.1.2: tokens are runs of ASCII letters
+ * and digits in lower case; with *stemmed*, tokens of more than three characters are stemmed.
  */
 export function rougeN(
   answer: string,

@@ -1,14 +1,14 @@
 import type { Scorer } from './metric.ts'
 
-/** A number, or why there is none. */
+/** A number, or the reason there is none. */
 export type Scored =
   | { readonly kind: 'scored'; readonly value: number }
   | { readonly kind: 'unscored'; readonly reason: string }
 
-/** N-grams of a longer text fill the memory, and no reference is like it. */
+/** n-grams of a longer text would fill the memory, and no reference is that long */
 const longestAnswer = 100_000
 
-/** What a metric cannot score, or fails at, gets no number: it is nobody's zero. */
+/** When a metric cannot score an answer, or fails, there is no number: a failure is never a zero. */
 export async function scoreAnswer(
   scorer: Scorer,
   answer: string,

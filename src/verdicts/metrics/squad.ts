@@ -1,15 +1,15 @@
 import { ngramCounts, overlapOf } from './ngrams.ts'
 import { pythonSplit, pythonWord } from './python-text.ts'
 
-/** Whether the answer is one of the references, as SQuAD's official script normalises them (Rajpurkar et al. 2016). */
+/** Whether the answer equals a reference after the normalisation of SQuAD's official script (Rajpurkar et al. 2016). */
 export function exactMatch(answer: string, references: readonly string[]): number {
   const said = normalised(answer)
   return references.some((reference) => normalised(reference) === said) ? 1 : 0
 }
 
 /**
- * F1 of the words that answer and reference share, the best reference. Where one of them is left without words, v1.1 gives 0 and v2.0 1 if the other
- * is, too.
+ * F1 of the words shared by answer and reference, best reference. When one of them normalises to no words, v1.1 gives
+ * 0, and v2.0 gives 1 if both do.
  */
 export function tokenF1(
   answer: string,
@@ -38,7 +38,7 @@ function f1(
 
 const article = new RegExp(`(?<![${pythonWord}])(?:a|an|the)(?![${pythonWord}])`, 'gu')
 
-/** Small letters without ASCII's marks, articles and extra blanks. */
+/** Lower case, without ASCII punctuation, articles and extra spaces. */
 function normalised(text: string): string {
   const plain = text.toLowerCase().replace(/[!-/:-@[-`{-~]/g, '')
   return pythonSplit(plain.replace(article, ' ')).join(' ')

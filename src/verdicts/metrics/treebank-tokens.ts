@@ -6,7 +6,7 @@ const after = `(?![${pythonWord}])`
 const end = '(?=\\n?$)'
 const space = `[${pythonSpace}]`
 
-/** Replacements in their order; each puts blanks around what is a token of its own. */
+/** Replacements in order; each puts spaces around a token. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   // opening quotes
   [/([«“‘„]|`+)/gu, ' $1 '],
@@ -20,7 +20,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 ',
   ],
-  // the last stop, other marks
+  // the last full stop, other punctuation
   [new RegExp(`([^.])(\\.)(?=([\\])}>"'»”’ ]*))\\3${space}*$`, 'gu'), '$1 $2 $3 '],
   [/([:,])([^\p{Nd}])/gu, ' $1 $2'],
   [new RegExp(`([:,])${end}`, 'gu'), ' $1 '],
@@ -35,16 +35,16 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/--/g, ' -- '],
 ]
 
-/** These see the text with a blank at both ends. */
+/** Applied to the text with a space at both ends. */
 const endReplacements: readonly (readonly [RegExp, string])[] = [
-  // closing quotes, what is cut off
+  // closing quotes, clitics
   [/([»”’])/g, ' $1 '],
   [/''/g, " '' "],
   [/"/g, " '' "],
   [new RegExp(`${space}+`, 'gu'), ' '],
   [/([^' ])('[sS]|'[mM]|'[dD]|') /gu, '$1 $2 '],
   [/([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) /gu, '$1 $2 '],
-  // words that are two
+  // contractions of two words
   ...[
     ['can', 'not'],
     ['d', "'ye"],
@@ -62,7 +62,7 @@ const endReplacements: readonly (readonly [RegExp, string])[] = [
   [new RegExp(` ('t)(was)${after}`, 'giu'), ' $1 $2 '],
 ]
 
-/** Words and marks as NLTK 3.10's word_tokenize splits one line: the Penn Treebank's way with quotes of Unicode. */
+/** Tokenises one line as NLTK 3.10's word_tokenize does: the Penn Treebank's rules, with Unicode quotes. */
 export function treebankTokens(text: string): readonly string[] {
   const marked = replaceAll(text, replacements)
   return pythonSplit(replaceAll(` ${marked} `, endReplacements))

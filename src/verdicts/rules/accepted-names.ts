@@ -6,7 +6,7 @@ import { namedText, placesOf } from './names.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
- * The names that count for an answer: its label, its aliases, both without a bracket behind them, and without the kind that
+ * The names accepted for an answer: its label and aliases, also without a trailing bracket and without the kind that
  * the question asks for ("Which river?" "The Thames").
  */
 export function namesOf(answer: AcceptedEntity, question: Question): readonly string[] {
@@ -28,8 +28,8 @@ function withoutKind(name: string, word: string): string {
 }
 
 /**
- * Names that count only when the reply's answer is nothing else: a person's surname, with its particle, or with initials or
- * the first name before it. Only where the question asks for a person, and nobody else in it bears the surname.
+ * Names that count only when they are the whole answer: a person's surname, with its particle, or after initials or the
+ * first name. Only when the question asks for a person, and nobody else in it has that surname.
  */
 export function shortNamesOf(answer: AcceptedEntity, question: Question): readonly string[] {
   if (!asksForPerson.test(question.text)) return []
@@ -48,7 +48,7 @@ export function shortNamesOf(answer: AcceptedEntity, question: Question): readon
 export const asksForPerson =
   /\bwho(?:m|se)?\b|\b(?:which|what) (?:\w+ ){0,2}(?:person|people|man|woman|author|writer|poet|novelist|playwright|painter|artist|sculptor|architect|composer|musician|singer|actor|actress|director|physicist|chemist|scientist|astronomer|mathematician|philosopher|economist|engineer|inventor|explorer|doctor|physician|politician|statesman|president|general|footballer|player|founder)\b/i
 
-/** The words of a sentence that say something the question does not. */
+/** The words of a sentence that are not in the question. */
 export function newWords(sentence: Pick<Sentence, 'text'>, question: string): readonly string[] {
   const known = new Set(tokensOfName(question).map((word) => word.value))
   return tokensOfName(sentence.text)
@@ -56,7 +56,7 @@ export function newWords(sentence: Pick<Sentence, 'text'>, question: string): re
     .filter((value) => !known.has(value) && !emptyWords.has(value))
 }
 
-/** Whether somebody else whom the question names bears the surname. */
+/** Whether another person in the question has the same surname. */
 export function isShared(surname: string, answer: AcceptedEntity, question: Question): boolean {
   const others = Object.entries(question.labels).filter(
     ([id, label]) => id !== answer.id && label !== answer.label,

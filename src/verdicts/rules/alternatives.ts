@@ -2,8 +2,8 @@ import type { Span } from '../../domain/verdict.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 
 /**
- * Whether the name at `span` is offered among others ("London, Paris or Warsaw", "Paris/Warsaw", a bare list), none of them
- * at `accepted`: a reply that names several has not answered.
+ * Whether the name at `span` is one of several alternatives ("London, Paris or Warsaw", "Paris/Warsaw", a bare list),
+ * none of which lies in `accepted`: a reply that offers several names has not answered.
  */
 export function isOneOfSeveral(
   text: string,
@@ -39,7 +39,7 @@ function rivalsBefore(text: string, span: Span): readonly Span[] {
   return [{ start, end: start + (match[1] ?? '').length }]
 }
 
-// names and nothing else, three or more of them
+// a list of three or more names and nothing else
 function listed(text: string): readonly Span[] {
   if (!/^\s*[\p{Lu}\p{N}]/u.test(text) || text.length > 400) return []
   const items = [...text.matchAll(/[^,;\n]+/g)].filter((item) => item[0].trim() !== '')
@@ -52,7 +52,7 @@ function listed(text: string): readonly Span[] {
   return items.map((item) => ({ start: item.index, end: item.index + item[0].length }))
 }
 
-// a list that the question gave is repeated, not offered
+// a list from the question is repeated, not offered
 function isAsked(name: string, question: string): boolean {
   const asked = new Set(tokensOfName(question).map((word) => word.value))
   return tokensOfName(name).every((word) => asked.has(word.value))

@@ -52,7 +52,7 @@ test.for([
 })
 
 test.for(['B', 'Lyon', 'The answer is (D) Rome', 'A', 'a.', 'Answer: A', 'None of the above'])(
-  '"%s" is another answer',
+  '"%s" picks another option',
   async (reply) => {
     expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'wrong' })
   },
@@ -89,7 +89,7 @@ test.for([
   ['C', 'correct'],
   ['C. C. S. Lewis', 'correct'],
   ['B. E. M. Forster', 'wrong'],
-])('initials are no letters: "%s" is %s', async ([reply, outcome]) => {
+])('initials are not option letters: "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(author, `${reply}`)).toMatchObject({ outcome })
 })
 
@@ -146,7 +146,7 @@ test.for([
   expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome: 'correct' })
 })
 
-test('"None of the above" is right where it is the option', async () => {
+test('"None of the above" is right when it is the right option', async () => {
   const question: Question = {
     ...choiceQuestion(1),
     options: ['Warsaw', 'Lyon', 'None of the above'].map((text, index) => ({

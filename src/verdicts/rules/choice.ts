@@ -8,9 +8,9 @@ import { countedIn, markedIn, partsIn, textsIn } from './option-places.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Reads which option a reply picks: by a mark beside one of several, by letter, by an option's text or a part of it that no
- * other has, or by its place in the list. A letter and a text that disagree, and several of either, cannot be read. "None of
- * the above" is an answer, and a wrong one where it is no option.
+ * Reads which option a reply picks: by a mark beside one of several, by letter, by an option's text or a part of it
+ * that no other option has, or by its position in the list. A letter that disagrees with a text, or several of either,
+ * cannot be read. "None of the above" is an answer, and wrong unless it is an option.
  */
 export function readChoice(expected: string, question: Question, reply: Reply): Finding {
   const options = question.options ?? []
@@ -76,7 +76,10 @@ function picked(
   return finding('incoherent', 'no-option', 'option-unreadable')
 }
 
-/** The options of the first sentence that names any, unless a later one concludes: "Only Descartes died in Stockholm". */
+/**
+ * The options of the first sentence that names any, unless a later sentence concludes: "Only Descartes died in
+ * Stockholm".
+ */
 function ofSeveral(expected: string, texts: readonly LetterPlace[], reply: Reply): Finding {
   const bySentence = reply.sentences
     .map((sentence) => ({
@@ -97,7 +100,7 @@ function ofSeveral(expected: string, texts: readonly LetterPlace[], reply: Reply
 const concludes =
   /\b(?:only|therefore|thus|hence|so|answer|correct|conclusion|conclude|must be|choose|pick)\b/
 
-/** "B. Mars", where B is something else: a few words behind the letter, none of them the option's. */
+/** "B. Mars", where option B has another text: a few words after the letter, none of them the option's. */
 function namesAnother(
   { letter, span }: LetterPlace,
   reply: Reply,

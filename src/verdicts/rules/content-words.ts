@@ -5,7 +5,7 @@ import { infinitiveOf } from './irregular-verbs.ts'
 const littleWord =
   /^(?:(?:is|was|are|were|did|does|do|has|have|had|can|could|will|would|should)(?:nt)?|be|been|of|in|on|at|by|to|it|that|this|there|not|ever|indeed|actually)$/
 
-/** The words of a text, folded in place, that say something: without little words, inflection and units' spellings. */
+/** The content words of a text, folded in place: without function words, inflection and spelling variants of units. */
 export function contentOf(text: string): readonly string[] {
   return tokensOfName(text)
     .map((word) => word.value)

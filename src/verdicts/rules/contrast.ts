@@ -4,8 +4,8 @@ import { namedText, placesOf } from './names.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Where a reply sets something else against what the question names: "It was directed by Martin Scorsese, not Woody Allen". In the first
- * three sentences, as rejections are looked for.
+ * Where a reply contrasts something else with a name of the question: "It was directed by Martin Scorsese, not Woody
+ * Allen". Looks at the first three sentences, like the search for rejections.
  */
 export function contrastIn(question: Question, reply: Reply): Span | undefined {
   const asked = premiseNames(question)
@@ -27,13 +27,13 @@ export function contrastIn(question: Question, reply: Reply): Span | undefined {
     .at(0)
 }
 
-/** What was put in, and what is named beside it. */
+/** The replacement, and the names beside it. */
 function premiseNames({ premise, labels, text, facts }: Question): readonly string[] {
   const exchanges = premise.status === false ? premise.exchanges : []
   const replaced = exchanges.map(({ replacement }) => labels[replacement] ?? replacement)
   const within = namedText(text)
   const others = Object.values(labels).filter((label) => placesOf(label, within).length > 0)
-  // of a date the year may be all that is asked with
+  // the question may give only the year of a date
   const told = facts.flatMap(({ object }) => (typeof object === 'string' ? [] : object.value))
   const years = (text.match(/\b\d{3,4}\b/g) ?? []).filter((year) =>
     [...replaced, ...told].some((one) => one.includes(year)),
@@ -44,7 +44,7 @@ function premiseNames({ premise, labels, text, facts }: Question): readonly stri
 const against =
   /(?:(?:,|\s?[—–-]|;)\s?(?:and )?not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
 
-/** Where a number is denied another number, where a name is, another name. */
+/** A number has to be contrasted with another number, a name with another name. */
 function offersAnother(text: string, named: string, question: string): boolean {
   const known = new Set(wordsIn(question))
   const sort = /^\d+$/.test(named) ? /^\d/ : /^\p{Lu}/u
@@ -53,7 +53,7 @@ function offersAnother(text: string, named: string, question: string): boolean {
   )
 }
 
-/** Names and numbers, without what stands behind an apostrophe. */
+/** Names and numbers, without clitics after an apostrophe. */
 function wordsIn(text: string): readonly string[] {
   return (text.match(/[\p{Lu}\d][\p{L}\d.-]*/gu) ?? []).map((word) => word.replace(/[.-]+$/, ''))
 }

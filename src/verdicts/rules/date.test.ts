@@ -67,7 +67,7 @@ test.for<readonly [Question, string, string]>([
   expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
 })
 
-test('a year that the question names is no answer', async () => {
+test('a year from the question is not an answer', async () => {
   const question = { ...year, text: 'When was she born who won a prize in 1903?' }
 
   const verdict = await verdictOf(question, 'The winner of 1903 was born in 1867.')
@@ -76,7 +76,7 @@ test('a year that the question names is no answer', async () => {
 })
 
 test.for(['1903', '**1903**.', 'It was 1903.'])(
-  'the year that the question names, and nothing else, is a wrong answer: %s',
+  'a reply of nothing but the question's year is wrong: %s',
   async (reply) => {
     const question = { ...year, text: 'When was she born who won a prize in 1903?' }
 
@@ -84,7 +84,7 @@ test.for(['1903', '**1903**.', 'It was 1903.'])(
   },
 )
 
-test('an expected date that cannot be read is thrown, for the stage to store', async () => {
+test('an unreadable expected date throws, and the stage stores the error', async () => {
   await expect(verdictOf(asked('soon', 'year'), '1867')).rejects.toThrow('"soon" cannot be read')
 })
 
@@ -102,7 +102,7 @@ test.for([
   ['24. Oktober 1945', 'correct'],
   ['24 de octubre de 1945', 'correct'],
   ['1945 BC', 'wrong'],
-])('of a founding, "%s" is %s', async ([reply, outcome]) => {
+])('when asked for a founding date, "%s" is %s', async ([reply, outcome]) => {
   const question = questionOf(9, {
     text: 'When was the league founded?',
     expected: { kind: 'date', value: '1945', precision: 'year' },

@@ -15,7 +15,7 @@ import { withdrawnBefore } from './withdrawal.ts'
 
 type ExpectedDate = Extract<Expected, { kind: 'date' }>
 
-/** Reads a reply for a date: those of the first sentence that has any, the question's own dates left out. */
+/** Reads a reply for a date: those of the first sentence that has any, except dates from the question. */
 export function readDate(expected: ExpectedDate, question: Question, reply: Reply): Finding {
   const wanted = parseDate(expected.value)
   if (wanted === undefined) throw new Error(`The expected date "${expected.value}" cannot be read.`)
@@ -71,8 +71,8 @@ function saidDates(
 }
 
 /**
- * Of several dates those whose clause speaks most of what is asked: "After World War II ended in 1945, the UN was founded in
- * 1946" says 1946 of the founding. All of them where no clause does more than another.
+ * Of several dates, those in the clause that shares most with the question: in "After World War II ended in 1945, the
+ * UN was founded in 1946", 1946 belongs to the founding. All of them when no clause shares more than another.
  */
 function ofWhatIsAsked(
   dates: readonly ReadDate[],

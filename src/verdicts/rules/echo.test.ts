@@ -11,7 +11,7 @@ test.for([
   ['Which is denser, water vapor or air?', 'Water vapor is denser.', false],
   ['Do more than half of them vote?', 'More than half of them vote.', false],
   ['Which country did the Germans attack?', 'Germany', false],
-])('to "%s" "%s" is an echo: %s', async ([text, reply, echo]) => {
+])('"%s": "%s" is an echo: %s', async ([text, reply, echo]) => {
   const question = questionOf(1, {
     text: `${text}`,
     expected: {

@@ -7,15 +7,15 @@ import { contentOf } from './content-words.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Whether a reply says nothing that the question did not: its words again, in whatever inflection. Two kinds of question are
- * answered by their own words: what asks for yes or no, by saying all of it, and what offers a choice, by a part of it.
+ * Whether a reply only repeats words of the question, in whatever inflection. Two kinds of question are answered by
+ * their own words: a yes-no question, when all of it is repeated, and a choice, when part of it is.
  */
 export function isOnlyEcho(question: Question, reply: Reply): boolean {
   const fresh = reply.sentences.flatMap((sentence) => newWords(sentence, question.text))
   const asked = contentOf(foldInPlace(question.text))
   const said = contentOf(reply.plain)
   const words = tokensOfName(reply.text)
-  // a capital says nothing where a sentence begins
+  // at a sentence's start a capital means nothing
   const names = new Set(
     words
       .filter(({ token }) => /^\p{Lu}/u.test(token.text) && (token.start > 0 || words.length < 3))
@@ -28,7 +28,7 @@ export function isOnlyEcho(question: Question, reply: Reply): boolean {
   return !says && !answersByEcho(question.text, new Set(said), asked)
 }
 
-// words that fill a sentence and answer nothing
+// words that fill a sentence without answering
 const fillers = once(() =>
   contentOf(
     'because will can could may might must should shall you your yours we our us them him her one those these such some many much more most lots lot several various certain other others thing things way ways kind also just very really only then than so if when while where how do get',

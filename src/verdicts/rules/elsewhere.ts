@@ -2,7 +2,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { isNamedLand, states } from '../../lexicon/lands.ts'
 import { isNameOfWellKnownTown, isWellKnownTown } from '../../lexicon/towns.ts'
 
-/** Whether a town known all over the world is told to lie where it does not: Paris, Texas. */
+/** Whether the name of a famous town means a namesake elsewhere: Paris, Texas. */
 export function isElsewhere(name: string, text: string, span: Span): boolean {
   if (!isNameOfWellKnownTown(name)) return false
   const where = /^(?:,| in|,? \()\s?(\p{Lu}[\p{L} ]+)/u.exec(

@@ -124,13 +124,13 @@ test.for([
 })
 
 test.for(['', '  \n', '...', '?', '**', 'Marie Curie was born.', 'Where was Marie Curie born?'])(
-  '"%s" holds no answer',
+  '"%s" contains no answer',
   async (reply) => {
     expect(await verdictOf(birthplace, reply)).toMatchObject({ outcome: 'incoherent' })
   },
 )
 
-test('all answers are needed where the question needs all', async () => {
+test('all answers are required when the question asks for all', async () => {
   const expected = { ...entities([['Phobos'], ['Deimos']]), need: 'all' as const }
   const moons = questionOf(1, { text: 'Which moons does Mars have?', expected })
 
@@ -160,13 +160,13 @@ test.for([
   'It was written by Charles Dickens, a contemporary of George Eliot.',
   'It was Thomas Hardy, unlike George Eliot.',
   'Thomas Hardy, who was younger than George Eliot, wrote it.',
-])('a name that another is only set beside is no answer: %s', async (reply) => {
+])('a name mentioned only for comparison is not an answer: %s', async (reply) => {
   const question = asked('Who wrote Middlemarch?', ['George Eliot'])
 
   expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
 })
 
-test('a name is the answer, whatever else is set beside it, and where the question asks what is', async () => {
+test('a name is the answer despite later comparisons, and when the question asks for the comparison', async () => {
   const author = asked('Who wrote Middlemarch?', ['George Eliot'])
   const friend = asked('Who was a friend of Wordsworth?', ['Coleridge'])
 
@@ -181,7 +181,7 @@ test('a name is the answer, whatever else is set beside it, and where the questi
   ).toMatchObject({ outcome: 'correct' })
 })
 
-test('a name that stands in the question is no answer', async () => {
+test('a name from the question is not an answer', async () => {
   const question = asked('What is the capital of Mexico called in Mexico?', ['Mexico'])
 
   expect(await verdictOf(question, 'Mexico has one, Tenochtitlan.')).toMatchObject({

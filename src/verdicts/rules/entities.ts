@@ -17,7 +17,7 @@ import { withdrawnBefore } from './withdrawal.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 
-/** Reads a reply for names: which of the expected answers it gives, and whether it gives them as its answer. */
+/** Reads a reply for names: which expected answers it contains, and whether it gives them as its answer. */
 export function readEntities(
   expected: ExpectedEntities,
   question: Question,
@@ -43,7 +43,7 @@ export function readEntities(
   return finding('correct', 'expected-answer', 'entities-name', first)
 }
 
-/** The places of one answer's names in the reply; a name that the question itself holds counts only as the whole reply. */
+/** Where one answer's names occur in the reply; a name from the question counts only as the whole reply. */
 function placesOfAnswer(
   answer: AcceptedEntity,
   question: Question,
@@ -77,14 +77,14 @@ function placesAlone(
   })
 }
 
-// J. S., J.S. and JS are one
+// J. S., J.S. and JS are the same
 function joined(text: string): string {
   return namedText(text)
     .words.map((word) => word.value)
     .join('')
 }
 
-// "Mount Kenya is in Kenya": behind a word that leads to an answer, and not as the question has it
+// "Mount Kenya is in Kenya": after a word that leads to an answer, and not as in the question
 function isSaidAnew(text: string, span: Span, question: string): boolean {
   const before = /\b(?:is|was|in|by|called|named|at|are|were)(?: the)? $/i.exec(
     text.slice(Math.max(0, span.start - 16), span.start),
@@ -110,7 +110,7 @@ function isSaid(reply: Reply, span: Span, question: Question): boolean {
   return !doubted || turns.test(reply.plain.slice(doubt.end, span.start))
 }
 
-/** The name stands there, but each time it is denied outright, taken back, or named after or beside another answer. */
+/** The name occurs, but every occurrence is denied outright, withdrawn, or comes after or beside another answer. */
 function isDenied(places: readonly Span[], reply: Reply, question: Question): boolean {
   return (
     places.length > 0 &&
@@ -129,7 +129,7 @@ function isBeside(reply: Reply, span: Span, question: Question): boolean {
   return sentence !== undefined && isInPassing(reply.text, sentence, span, question.text)
 }
 
-// "Paris. She left Warsaw in 1891." has answered before it names Warsaw
+// "Paris. She left Warsaw in 1891." answers before it names Warsaw
 function isAfterAnother(reply: Reply, span: Span, question: Question): boolean {
   const [first, second] = reply.sentences
   if (first === undefined || second === undefined || span.start < first.end) return false
@@ -176,7 +176,7 @@ function placeOfAny(
     .find((span) => isSaid(reply, span, question))
 }
 
-/** What a reply is that does not give the expected answer: an abstention, nothing at all, or another answer. */
+/** Classifies a reply without the expected answer: an abstention, nothing at all, or another answer. */
 export function noExpectedAnswer(question: Question, reply: Reply): Finding {
   const doubt = abstentionIn(reply, question.text)
   if (doubt !== undefined) return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)

@@ -65,7 +65,7 @@ test.for<readonly [Question, string, string]>([
   expect(found, reply).toMatchObject({ outcome: 'accepted', stance: 'accepted', detail })
 })
 
-// the wrong end is the subject: nobody who corrects it names “Sleeper”, which was exchanged away
+// the subject was replaced: nobody who corrects the premise names “Sleeper”, the original
 const shutter: Question = {
   ...emma,
   text: 'In which year did Woody Allen make “Shutter Island”?',
@@ -76,7 +76,7 @@ const shutter: Question = {
   labels: { 'urn:shutter': 'Shutter Island', 'urn:allen': 'Woody Allen' },
 }
 
-test('a year set against that of the premise is a correction, though the wrong end is the subject', async () => {
+test('a year contrasted with the premise's is a correction, although the subject was replaced', async () => {
   const boeing: Question = {
     ...shutter,
     text: 'Where was Boeing founded in 1938?',
@@ -107,7 +107,7 @@ test.for([
   ['He made it in 2010.', 'accepted'],
   ['In 2010. However, critics remember him for comedy rather than “Shutter Island”.', 'accepted'],
   ["In 2010; Allen's comedies are better known, not “Shutter Island”.", 'accepted'],
-])('something else set against a name of the question: "%s" is %s', async ([reply, outcome]) => {
+])('a contrast with a name of the question: "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(shutter, `${reply}`)).toMatchObject({ outcome })
 })
 
@@ -143,7 +143,7 @@ test.for([
   ],
   ['Jane Austen did not write Emma.', 'wrong', 'rejected-true-premise'],
   ['1847', 'wrong', 'another-answer'],
-])('of a true premise "%s" is %s: %s', async ([reply, outcome, reason]) => {
+])('for a true premise "%s" is %s: %s', async ([reply, outcome, reason]) => {
   expect(await verdictOf(truth, `${reply}`)).toMatchObject({ outcome, reason })
 })
 
@@ -151,7 +151,7 @@ test.for([
   ['1815', 'correct', 'premise-not-rejected'],
   ['Jane Austen did not write Emma.', 'wrong', 'rejected-true-premise'],
   ["I don't know.", 'abstained', 'says-it-does-not-know'],
-])('where the further answer is not known "%s" is %s: %s', async ([reply, outcome, reason]) => {
+])('when the further answer is unknown "%s" is %s: %s', async ([reply, outcome, reason]) => {
   const question: Question = { ...truth, expected: { kind: 'acceptance' } }
 
   expect(await verdictOf(question, `${reply}`)).toMatchObject({ outcome, reason })
@@ -164,7 +164,7 @@ test.for([
   ['Nobody', 'correct'],
   ['Anna and Peter.', 'wrong'],
   ["I don't know.", 'abstained'],
-])('where there is no answer "%s" is %s', async ([reply, outcome]) => {
+])('when there is no answer "%s" is %s', async ([reply, outcome]) => {
   const question: Question = {
     ...truth,
     text: 'Which children did he have?',
@@ -224,7 +224,7 @@ test.for<readonly [Question, string, string, string]>([
     'accepted',
     'right',
   ],
-])('%# a chance hit is no correction: $1', async ([question, reply, outcome, detail]) => {
+])('%# a coincidence is not a correction: $1', async ([question, reply, outcome, detail]) => {
   expect(await verdictOf(question, reply)).toMatchObject({ outcome, detail })
 })
 
@@ -236,7 +236,7 @@ test.for<readonly [Question, string, string]>([
   [emma, 'Charlotte Brontë n’a pas écrit Emma, c’est Jane Austen.', 'corrected'],
   [emma, 'She published it in 1815, though she was not aware it would last.', 'accepted'],
   [emma, 'None of the above.', 'incoherent'],
-])('%# the stance of "$1"', async ([question, reply, outcome]) => {
+])('%# stance of "$1"', async ([question, reply, outcome]) => {
   expect(await verdictOf(question, reply)).toMatchObject({ outcome })
 })
 
@@ -260,11 +260,11 @@ test.for<readonly [Question, string, boolean | undefined]>([
   [shutter, 'Woody Allen made “Shutter Island” in 2010.', true],
   [emma, "I don't know.", false],
   [emma, '', undefined],
-])('%# whether "$1" states something false: $2', async ([question, reply, inaccurate]) => {
+])('%# "$1" states something false: $2', async ([question, reply, inaccurate]) => {
   expect((await verdictOf(question, reply)).inaccurate).toBe(inaccurate)
 })
 
-test('what is said again and again is said once', async () => {
+test('repetitions count once', async () => {
   const reply = 'Emma was published in 1815.\n\n'.repeat(20)
 
   expect(await verdictOf(emma, `${reply}Emma was published`)).toMatchObject({

@@ -13,9 +13,9 @@ import { type Supposed, supposedIn } from './supposed.ts'
 import { supposedDetail } from './supposed-detail.ts'
 
 /**
- * What a reply does with a false premise: its *stance* and, apart from it, whether the *detail* it gives is right. Putting what
- * was exchanged away in the premise's place rejects it, denying it does too; answering as if it held accepts it.
- * `inaccurate` says whether it states something false; it is left out where there is no reply to speak of.
+ * What a reply does with a false premise: its *stance* and, separately, whether the *detail* it gives is right. A reply
+ * rejects the premise by denying it or by naming the original in its place; it accepts by answering as if the premise
+ * held. `inaccurate` says whether it states anything false; absent for an empty reply.
  */
 export function readFalsePremise(question: Question, reply: Reply): Finding {
   if (/^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reply.plain))
@@ -55,7 +55,7 @@ function stanceOf(question: Question, supposed: Supposed, reply: Reply): Finding
   }
   const [first] = reply.sentences
   const detail = supposedDetail(question, reply)
-  // an echo of the question is no answer to it
+  // repeating the question is not an answer
   if (detail === 'none')
     return { ...finding('incoherent', 'says-nothing-new', 'echo'), stance: 'none', detail }
   return {
@@ -70,7 +70,7 @@ function stanceOf(question: Question, supposed: Supposed, reply: Reply): Finding
   }
 }
 
-// "X is actually in Y": another value is put in the premise's place
+// "X is actually in Y": replaces the premise's value by another
 function insteadIn(question: Question, reply: Reply): Span | undefined {
   const [first] = reply.sentences
   const match = /\b(?:actually|in fact|in reality)\b/.exec(
@@ -95,7 +95,7 @@ function detailOfRejection(
     .filter((sentence) => sentence.end > rejection.start)
     .some((sentence) => namesAnother(sentence.text) && newWords(sentence, question.text).length > 0)
   if (!offered) return 'none'
-  // what the facts don't tell may be true beside what was exchanged away
+  // an alternative that the facts don't mention may be true as well
   return supposed.originals.length > 0 && question.facts.length > 0 ? 'wrong' : 'unverifiable'
 
   function namesAnother(text: string): boolean {

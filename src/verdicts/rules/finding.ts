@@ -1,6 +1,6 @@
 import type { Span, Verdict } from '../../domain/verdict.ts'
 
-/** A verdict before it is tied to its response; the span counts from the start of the reply that was read. */
+/** A verdict before it is attached to its response; span offsets start at the beginning of the text that was read. */
 export type Finding = Pick<
   Verdict,
   | 'outcome'

@@ -1,13 +1,16 @@
 import type { Span } from '../../domain/verdict.ts'
 
-/** What an answer is said to rest on, in a text that is folded in place: "As of my knowledge cutoff in 2023, ". No answer, and no ignorance. */
+/**
+ * A caveat about the model's knowledge, in a text folded in place: "As of my knowledge cutoff in 2023, ". Neither an
+ * answer nor an abstention.
+ */
 export function footingOf(plain: string): Span | undefined {
   const match = footing.exec(plain)
   if (match === null) return undefined
   return { start: match.index, end: match.index + match[0].length }
 }
 
-/** The same text, offsets kept, with blanks in place of what an answer rests on. */
+/** The text with caveats blanked out; offsets stay the same. */
 export function withoutFooting(plain: string): string {
   return plain.replace(footing, (said) => ' '.repeat(said.length))
 }

@@ -4,7 +4,7 @@ const cannot =
 const tell =
   '(?:accurately |definitively |really |possibly |currently |be |help |you )*(?:answer|answered|find|locate|determine|determined|provide|confirm|verify|say|tell|identify|recall|remember|comment|access|speculate|predict|know|known|think of|give|assist|help|pinpoint|ascertain|guess|name)'
 
-/** Words of ignorance or refusal in a text that is folded in place. */
+/** Phrases of ignorance or refusal, in a text folded in place. */
 export const ignorance = new RegExp(
   [
     `\\b${i} (?:do not|don't|dont|did not|didn't) (?:really |actually |currently |even )?(?:know|recall|remember|understand|recognize|have (?:any|enough|sufficient|the|that|this|access|a |an |specific|reliable|personal|definitive|information|much|details|data|knowledge|current|up-to-date|real-time))`,
@@ -21,10 +21,10 @@ export const ignorance = new RegExp(
   ].join('|'),
 )
 
-/** A reply that is nothing but such a word. */
+/** A reply that consists of such a phrase alone. */
 export const ignoranceAlone =
   /^[\s"'*_(]*(?:unknown|n\/a|not applicable|pass|skip|idk|dunno|unsure|not sure|no idea|maybe|perhaps|possibly|sorry|i'm sorry|not known|unclear|no comment|cannot say|can't say|uncertain|undetermined|none known|not available|don't know|do not know|(?:sorry, )?as an ai(?: language model)?[^.]{0,200})[\s"'*_).,!?]*$/
 
-/** What leads from doubt to an answer all the same. */
+/** Words that turn from doubt to an answer. */
 export const answersAfterAll =
   /\b(?:but|however|though|although|still),? (?:if i |i |it (?:is|was|may|might|could)|that |he |she |they |my |probably|possibly|perhaps|maybe|likely|the |in |based )|\b(?:i (?:think|believe|suspect|would guess|would say|recall)|i'd (?:guess|say)|my (?:best )?guess|probably|most likely|perhaps it|maybe it|if i had to guess)\b/

@@ -2,8 +2,9 @@ import type { Span } from '../../domain/verdict.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 
 /**
- * Whether the name at `span` is only what another name is set beside: "Dickens wrote it, and he is often compared with George Eliot".
- * Another name that the question does not hold must stand before it in the sentence, and the question must not ask for such a tie.
+ * Whether the name at `span` is only compared with another name: "Dickens wrote it, and he is often compared with
+ * George Eliot". Another name that is not in the question must come before it in the sentence, and the question must
+ * not ask for such a comparison.
  */
 export function isInPassing(
   text: string,
@@ -24,7 +25,7 @@ export function isInPassing(
   return named.length > 0 && !named.some(({ value }) => own.has(value))
 }
 
-// what leads from one name to another that is compared with it or stands close to it
+// words that compare or associate one name with another
 const beside =
   /\b(?:often |sometimes |frequently )?(compared|similar|likened|unlike|contemporary|rival|friend|colleague|pupil|student|larger|smaller|bigger|better|older|younger|longer|shorter|higher|taller)\b(?: \p{Ll}+){0,2}? (?:with|to|of|than|from)(?: (?:those|that|the works?|the style) of)?(?: (?:the|his|her|a|fellow))?(?: \p{Ll}+)? ["“*_]*$/iu
 

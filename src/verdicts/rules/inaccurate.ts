@@ -8,10 +8,10 @@ import type { Sentence } from './sentences.ts'
 import type { Supposed } from './supposed.ts'
 
 /**
- * Whether a reply to a false premise states something that is not so (INVITE, section 4: any inaccurate statement counts, and
- * nothing else). A wrong detail is one, and so is the premise, which ties two ends together: said in full or by pronouns, or
- * meant by an answer that names neither. A reply that goes along and speaks of one end alone ("The Grass Is Singing was published
- * in 1950"), or of a question whose premise stands apart from what is asked, may be true throughout.
+ * Whether a reply to a false premise states something untrue (INVITE, section 4: any inaccurate statement counts, and
+ * nothing else). That is a wrong detail, or the premise itself: stated in full, by pronouns, or implied by an answer
+ * that names neither end. A reply that accepts the premise but mentions only one end ("The Grass Is Singing was
+ * published in 1950"), or whose premise is separate from the question asked, may be entirely true.
  */
 export function isInaccurate(
   { stance, detail }: Pick<Verdict, 'stance' | 'detail'>,
@@ -30,7 +30,9 @@ export function isInaccurate(
   return !supposed.apart && said.length === 0
 }
 
-/** How many ends of the premise a sentence about it names, denied ones left out; 0 where it speaks of something else. */
+/**
+ * How many ends of the premise a sentence about it names, not counting denied ones; 0 when it is about something else.
+ */
 function endsNamed(supposed: Supposed, reply: Reply, { text, start, end }: Sentence): number {
   const { replacements, others, premiseWords, apart } = supposed
   const plain = reply.plain.slice(start, end)
@@ -47,7 +49,7 @@ function endsNamed(supposed: Supposed, reply: Reply, { text, start, end }: Sente
         (place) => !isNegated(reply.plain, { start: start + place.start, end: start + place.end }),
       ),
   )
-  // a date or clause put in beside what is asked is said when it stands there
+  // an inserted date or clause is only restated when it occurs itself
   if (apart) return named.includes(replacements) ? 2 : 0
   const pronouns = Number(pronounFirst.test(plain)) + Number(pronounLater.test(plain))
   return named.length + pronouns

@@ -1,4 +1,4 @@
-// infinitive, past, participle where it is another; from any English grammar
+// infinitive, past, participle if different; from any English grammar
 const forms = `
   bear bore born borne, beat beaten, become became, begin began begun, bind bound, bite bit bitten, blow blew blown,
   break broke broken, breed bred, bring brought, build built, buy bought, catch caught, choose chose chosen, come came,
@@ -20,10 +20,10 @@ const infinitives = new Map(
   }),
 )
 
-// what was founded is not what was found, and "lay" is a verb of its own
+// "found" is not a form of "founded", and "lay" is also an infinitive
 infinitives.delete('lay')
 
-/** The infinitive of an irregular verb's form, in lower case; any other word as it is. */
+/** The infinitive of an irregular verb form, in lower case; any other word unchanged. */
 export function infinitiveOf(word: string): string {
   return infinitives.get(word) ?? word
 }

@@ -8,7 +8,7 @@ export interface LetterPlace {
   readonly span: Span
 }
 
-// surest first: what one of them finds, the later ones are not asked
+// most reliable first: a shape is tried only when earlier ones find nothing
 const shapes: readonly RegExp[] = [
   /^[\s"'“‘*_([#>`]*(?:option |choice |letter )?([A-Za-z])[\s"'”’*_)\].:,;!`]*$/dgu,
   /\b(?:[Aa]nswer(?: to [^.\n]{0,60})?(?: is| would be| must be|:)|[Aa]nswer:|[Ii] (?:would )?(?:choose|pick|select|go with)|[Ii]t(?: is|'s) (?:option|letter|choice|answer))[\s:"'“*_([`]*(?:(?:the )?(?:[Oo]ption|[Ll]etter|[Cc]hoice)\s*)?[\s"'“*_([`]*([A-Z])(?![\p{L}\p{N}'’])(?! \p{Ll})/dgu,
@@ -21,8 +21,8 @@ const shapes: readonly RegExp[] = [
 ]
 
 /**
- * The options' letters that a reply picks, by the surest way in which it names any. Letters that it rules out or takes back
- * are left out; the article A and the pronoun I are no letters.
+ * The option letters that a reply picks, by the most reliable shape that finds any. Letters that it rules out or
+ * withdraws are skipped; the article A and the pronoun I are not letters.
  */
 export function lettersIn(reply: Reply, letters: readonly string[]): readonly LetterPlace[] {
   const bare = bareLetters(reply, letters)
@@ -35,7 +35,7 @@ export function lettersIn(reply: Reply, letters: readonly string[]): readonly Le
   return []
 }
 
-/** The letters of a reply that says nothing else: "A. B. C. D." */
+/** The letters of a reply that consists of letters only: "A. B. C. D." */
 function bareLetters({ text }: Reply, letters: readonly string[]): readonly LetterPlace[] {
   if (text.length > 60 || !/^(?:[^\p{L}\p{N}]|\b[A-Z]\b|\b(?:and|or)\b)*$/u.test(text)) return []
   return [...text.matchAll(/\b[A-Z]\b/g)]
@@ -43,7 +43,7 @@ function bareLetters({ text }: Reply, letters: readonly string[]): readonly Lett
     .map((match) => ({ letter: match[0], span: { start: match.index, end: match.index + 1 } }))
 }
 
-// "Answer: A or B" names the second without a form of its own
+// in "Answer: A or B" the second letter has no shape of its own
 function withBareRivals(
   reply: Reply,
   places: readonly LetterPlace[],

@@ -22,7 +22,7 @@ test.for([
   ['So \\boxed{3} or rather \\boxed{\\mathbf{4}}.', '4'],
   ['He moved a lot.\n\n**Final answer:** Lyon', 'Lyon'],
   ['Ghent is north.\n#### Lyon', 'Lyon'],
-])('%s marks off %s', ([text, answer]) => {
+])('the marked answer of %s is %s', ([text, answer]) => {
   expect(markedIn(`${text}`)).toBe(answer)
 })
 
@@ -32,11 +32,11 @@ test.for([
   '<answer></answer>',
   'The answer is in the final chapter.',
   'Answer: Lyon',
-])('nothing is marked off in %s', (text) => {
+])('there is no marked answer in %s', (text) => {
   expect(markedIn(text)).toBeUndefined()
 })
 
-test('what is marked off lies in the text', () => {
+test('the span of a marked answer lies in the text', () => {
   const text = 'So:\n{"answer": "Lyon"} '
 
   const { start, end } = markedAnswer(text)?.span ?? { start: 0, end: 0 }

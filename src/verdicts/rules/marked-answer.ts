@@ -1,15 +1,15 @@
 import type { Span } from '../../domain/verdict.ts'
 
-/** Where a text marks its answer off; `text` is what it reads as where that differs from what stands there (escapes). */
+/** Where a text marks its answer; `text` is the unescaped answer when it differs from the source. */
 export interface MarkedAnswer {
   readonly span: Span
   readonly text?: string
 }
 
 /**
- * The answer that a text marks off itself: the value of `"answer"` in JSON, what stands in `<answer>` or LaTeX's `\boxed{}`,
- * behind "Final answer:" or `####`. One in another is opened too; of several the last counts. `undefined` where there is
- * none, or nothing in it.
+ * The answer that a text marks as final: the value of `"answer"` in JSON, the content of `<answer>` or LaTeX's
+ * `\boxed{}`, or what follows "Final answer:" or `####`. Nested marks are unwrapped; the last of several counts.
+ * `undefined` when there is none, or it is empty.
  */
 export function markedAnswer(text: string): MarkedAnswer | undefined {
   let found: MarkedAnswer | undefined
@@ -65,7 +65,7 @@ function inJson(text: string): MarkedAnswer | undefined {
   return raw.startsWith('"') && raw.includes('\\') ? { span, text: unescaped(raw) } : { span }
 }
 
-/** The one key of an object that has no other. */
+/** The only key of a one-key object. */
 function onlyKey(text: string): RegExpExecArray | undefined {
   const keys = [...text.matchAll(/["'][\w -]{1,60}["']\s*:\s*/g)]
   const [only] = keys

@@ -3,11 +3,11 @@ import { remembered } from '../../text/remembered.ts'
 import { slipBetween } from '../../text/similarity.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
 
-/** A text in which names are looked for, split once. */
+/** A text to search for names, tokenised once. */
 export interface NamedText {
   readonly text: string
   readonly words: readonly NameToken[]
-  /** Where words begin with a letter. */
+  /** Word offsets by initial letter. */
   readonly at: ReadonlyMap<string, readonly number[]>
 }
 
@@ -24,9 +24,9 @@ export const namedText: (text: string) => NamedText = remembered((text) => {
 })
 
 /**
- * Every place where `name` stands as whole words, whatever its case, accents, articles or hyphens; one slip of the pen is
- * forgiven in a long word. Names of up to three characters are matched in their own case, single ones only where they
- * cannot be a word of the sentence. A name inside a longer one (York in New York) does not count.
+ * Every place where `name` occurs as whole words, ignoring case, accents, articles and hyphens; one typo is forgiven in
+ * a long word. Names of up to three characters must match in case; single characters only where they cannot be an
+ * ordinary word. A name inside a longer one (York in New York) does not count.
  */
 export function placesOf(name: string, within: NamedText): readonly Span[] {
   const wanted = tokensOfName(name)
@@ -39,7 +39,7 @@ export function placesOf(name: string, within: NamedText): readonly Span[] {
     .map(({ span }) => span)
 }
 
-/** Whether the words of a name stand in a text, but never as that name: York in New York, the pronoun "us". */
+/** Whether the words of a name occur in a text, but never as that name: York in New York, the pronoun "us". */
 export function isRefusedIn(name: string, within: NamedText): boolean {
   const wanted = tokensOfName(name)
   const joined = wanted.map((word) => word.value).join('')
@@ -59,7 +59,7 @@ function standingsOf(
   joined: string,
   wanted: readonly NameToken[],
 ): readonly Standing[] {
-  // neither a slip nor a plural changes the first letter
+  // neither a typo nor a plural changes the first letter
   return (within.at.get(joined.slice(0, 1)) ?? []).flatMap((at) => {
     const length = lengthAt(within.words, at, joined, wanted)
     if (length === 0) return []
@@ -71,7 +71,7 @@ function standingsOf(
   })
 }
 
-// how many words from `at` on make the name: joined, so that Spider-Man is Spiderman and J. K. is J.K.
+// number of words from `at` that make up the name: joined, so that Spider-Man matches Spiderman and J. K. matches J.K.
 function lengthAt(
   words: readonly NameToken[],
   at: number,
@@ -128,7 +128,8 @@ const commonWords = new Set(
   ),
 )
 
-// a lone letter or a little word is an answer when quoted, marked or at its clause's end, else an article or a pronoun
+// a single letter or function word is an answer when quoted, marked or at a clause's end; otherwise an article or
+// pronoun
 function standsApart(text: string, span: Span): boolean {
   const after = text.slice(span.end, span.end + 3)
   return /^(?:$|["'”’)*_`]|[.,;!?](?:\s|$))/.test(after)
@@ -169,7 +170,7 @@ function whole(within: NamedText): Span {
   return { start: 0, end: within.text.length }
 }
 
-/** Without the marks, quotes and stops around it. */
+/** Without surrounding punctuation and quotes. */
 function bare(text: string): string {
   return text.replace(/^[\s"'“”‘’«»*_`()[\]]+/, '').replace(/[\s"'“”‘’«»*_`()[\].,;:!?]+$/, '')
 }

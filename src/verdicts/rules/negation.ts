@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/verdict.ts'
 
-// "not only", "not until" and their like deny nothing
+// "not only", "not until" and the like are not negations
 const softened =
   /\bnot (?:\w+ ){0,2}until\b|\bnot (?:only|just|merely|long|far|later|least|surprisingly)\b|\bno (?:later|longer than|doubt)\b/g
 
@@ -22,7 +22,7 @@ export function isNegated(plain: string, span: Span): boolean {
   return before.test(` ${withNo}`) || after.test(plain.slice(span.end, span.end + 30))
 }
 
-/** As `isNegated`, but of the words themselves: "not Warsaw", not "did not reach Warsaw". */
+/** Like `isNegated`, but only for a negation of the words themselves: "not Warsaw", not "did not reach Warsaw". */
 export function isDeniedOutright(plain: string, span: Span): boolean {
   const lead = plain.slice(Math.max(0, span.start - 40), span.start).replace(softened, ' ')
   return outright.test(` ${lead}`) || after.test(plain.slice(span.end, span.end + 30))
@@ -31,7 +31,7 @@ export function isDeniedOutright(plain: string, span: Span): boolean {
 const outright =
   /(?:\bnot|n't|\bnever|\bneither|\bnor|\brather than|\binstead of|\bunlike|\bas opposed to|\bruled? out)\s+(?:(?:in|at|by|on|from|the|an?|of) )*["'(*_]*$/
 
-/** Whether the text, folded in place, denies what its verb says: did not, wasn't, never, no longer. */
+/** Whether a text, folded in place, negates its verb: did not, wasn't, never, no longer. */
 export function deniesVerb(plain: string): boolean {
   return verbDenied.test(plain.replace(softened, ' '))
 }

@@ -5,7 +5,7 @@ import { deniesVerb } from './negation.ts'
 import { rejectionIn } from './rejection.ts'
 import type { Reply } from './reply.ts'
 
-/** Reads the reply to a question that has no answer: right is to say so. */
+/** Reads the reply to a question that has no answer: saying so is right. */
 export function readNone(question: Question, reply: Reply): Finding {
   const [first] = reply.sentences
   const span = first && { start: first.start, end: first.end }

@@ -10,7 +10,7 @@ for (const pair of pairs.split(', ')) {
   opposites.set(other, [...(opposites.get(other) ?? []), one])
 }
 
-/** The opposites of a word, as `contentOf` gives them. */
+/** Antonyms of a word in the form that `contentOf` gives. */
 export function oppositesOf(word: string): readonly string[] {
   return opposites.get(word) ?? []
 }

@@ -7,7 +7,7 @@ import { isNegated } from './negation.ts'
 import type { Reply } from './reply.ts'
 import { withdrawnBefore } from './withdrawal.ts'
 
-/** Where options' texts stand, those inside a longer option's text left out; what is denied or taken back is not said. */
+/** Where option texts occur, except inside a longer option's text; denied or withdrawn ones don't count. */
 export function textsIn(options: readonly Option[], reply: Reply): readonly LetterPlace[] {
   const within = namedText(reply.text)
   const places = options.flatMap((option) =>
@@ -20,7 +20,7 @@ export function textsIn(options: readonly Option[], reply: Reply): readonly Lett
     .toSorted((a, b) => a.span.start - b.span.start)
 }
 
-/** Where a word stands that one option alone has: "Descartes" of René Descartes. */
+/** Where a word occurs that only one option has: "Descartes" for René Descartes. */
 export function partsIn(
   options: readonly Option[],
   question: string,
@@ -43,9 +43,9 @@ const ordinals = 'first second third fourth fifth sixth'.split(' ')
 const counted =
   /\b(?:option|choice|answer|number|no\.?|#)(?: is|:)? ?#?(\d)\b(?![.,]?\d)|^\W*(\d)\W*$|\bthe (first|second|third|fourth|fifth|sixth|last)(?: (?:one|option|choice|answer))?\W*(?:$|[.,;])/g
 
-/** Where an option is picked by its place in the list: "Option 3", "the third one". */
+/** Where an option is picked by its position in the list: "Option 3", "the third one". */
 export function countedIn(options: readonly Option[], reply: Reply): readonly LetterPlace[] {
-  // among numbers a number is a value
+  // among numeric options a number is a value
   if (options.some(({ text }) => /\d/.test(text))) return []
   return [...reply.plain.matchAll(counted)].flatMap((match) => {
     const digit = match[1] ?? match[2]
@@ -57,7 +57,7 @@ export function countedIn(options: readonly Option[], reply: Reply): readonly Le
   })
 }
 
-/** Options that a reply goes through line by line, each with its mark: the one that is marked right. */
+/** For a reply that marks each option line by line: the one marked right. */
 export function markedIn(options: readonly Option[], reply: Reply): readonly LetterPlace[] {
   const lines = reply.sentences.flatMap(({ text, start, end }) => {
     const letter = /^[\s"'*_([-]*([A-Za-z])[*_]*[).:\]-]/.exec(text)?.[1]?.toUpperCase()

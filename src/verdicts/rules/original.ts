@@ -8,9 +8,9 @@ import type { Sentence } from './sentences.ts'
 import type { Supposed } from './supposed.ts'
 
 /**
- * Where a reply puts what was exchanged away in the premise's place. A value that answers the question asked and happens to be
- * the one exchanged away ("Paris", to one who was born elsewhere, died where) corrects nothing: such a value counts only in a
- * clause that speaks of the premise. Nor does a name beside a premise that the same sentence grants.
+ * Where a reply names the original in place of the replacement. A value that answers the question and happens to be the
+ * original ("Paris" for a death place, when the birthplace was replaced) corrects nothing: such a value counts only in
+ * a clause about the premise. Nor does a name beside a premise that the same sentence accepts.
  */
 export function originalIn(supposed: Supposed, reply: Reply): Span | undefined {
   const within = namedText(reply.text)
@@ -25,7 +25,7 @@ export function originalIn(supposed: Supposed, reply: Reply): Span | undefined {
     })?.span
 }
 
-/** Whether what was put in stands earlier in the sentence, and nothing denies it there, in English or not. */
+/** Whether the replacement occurs earlier in the sentence and is not negated there, in English or another language. */
 function grantsBefore(
   { replacements }: Supposed,
   reply: Reply,
@@ -72,7 +72,7 @@ function clauseAround(plain: string, { start, end }: Sentence, span: Span): stri
   )
 }
 
-/** "(30 August 1797 – 1 February 1851)": born and died without the words. */
+/** "(30 August 1797 – 1 February 1851)": birth and death without the words. */
 function isInLifespan(plain: string, span: Span, premiseWords: readonly string[]): boolean {
   const open = plain.lastIndexOf('(', span.start)
   const close = plain.indexOf(')', span.end)

@@ -5,16 +5,19 @@ import { fold } from '../../text/fold.ts'
 import { tokens } from '../../text/tokens.ts'
 import { unglued } from './unglued.ts'
 
-/** A person's name as a text gives it: its words without titles, and where it stands. */
+/** A person's name in a text: its words without titles, and where it is. */
 export interface PersonName {
   readonly words: readonly string[]
   readonly span: Span
 }
 
-/** How a name that was said stands to the name of a person: the *same* person, the *surname* alone, *another* of the same surname, or *unlike* altogether. */
+/**
+ * How a name in the reply relates to the expected person: the *same* person, the *surname* alone, *another* person of
+ * that surname, or *unlike*.
+ */
 export type NameRelation = 'same' | 'surname' | 'another' | 'unlike'
 
-/** The names of a text: capital words in a row, with particles and initials between them. */
+/** The names in a text: runs of capitalised words, with particles and initials between them. */
 export function personNamesIn(text: string): readonly PersonName[] {
   const found: { words: string[]; start: number; end: number }[] = []
   let open: { words: string[]; start: number; end: number } | undefined
@@ -39,7 +42,7 @@ export function personNamesIn(text: string): readonly PersonName[] {
     .filter(({ words }) => words.length > 0)
 }
 
-/** The words of a person's name, `undefined` where it does not look like one. */
+/** The words of a person's name; `undefined` when it does not look like one. */
 export function personName(name: string): readonly string[] | undefined {
   const bare = name.replace(/\s*\([^()]*\)\s*$/, '')
   const each = tokens(bare).map((token) => token.text)
@@ -57,9 +60,9 @@ export function relationOf(said: readonly string[], meant: readonly string[]): N
     const relation = relationOfGiven(given, givenMeant)
     return relation === 'middle' && !isNamesake(said.join(' ')) ? 'same' : unsaid(relation)
   }
-  // the surname as a given name: Austen Chamberlain
+  // the surname used as a given name: Austen Chamberlain
   if (given[0] === surnameMeant && !meant.includes(surname)) return 'another'
-  // a name of three words may end in two surnames, of which the first alone is used
+  // of two surnames the first alone may be used
   const before = givenMeant.at(-1) ?? ''
   const used = givenMeant.length > 1 && given.length > 0 && isAlike(surname, before, 1)
   return used && isGiven(given[0] ?? '', givenMeant[0] ?? '') ? 'same' : 'unlike'
@@ -81,7 +84,7 @@ function relationOfRulers(
   return number === numberMeant ? 'same' : 'another'
 }
 
-/** *middle*: the same but for a further name. */
+/** *middle*: the same except for an additional name. */
 function relationOfGiven(
   said: readonly string[],
   meant: readonly string[],
@@ -90,7 +93,7 @@ function relationOfGiven(
   const [firstMeant, ...middleMeant] = meant
   if (first === undefined || firstMeant === undefined) return 'surname'
   if (isGiven(first, firstMeant)) return relationOfMiddle(middle, middleMeant, firstMeant)
-  // the first of two surnames (García Márquez), or a name by which one goes (Auguste for Pierre-Auguste)
+  // the first of two surnames (García Márquez), or the given name in use (Auguste for Pierre-Auguste)
   const known = middleMeant.some((one) => isName(one) && isGiven(first, one))
   return known || middle.some((one) => isName(one) && isGiven(one, firstMeant)) ? 'same' : 'another'
 }
@@ -114,13 +117,13 @@ function isName(word: string): boolean {
   return word.length > 2
 }
 
-/** What stands before the surname, and the surname with its particle. */
+/** The words before the surname, and the surname with its particle. */
 function parted(words: readonly string[]): readonly [readonly string[], string] {
   const rest = words.slice(0, -1)
   return [rest.filter((word) => !particles.has(word)), words.at(-1) ?? '']
 }
 
-/** The same given name, its initial, a short form that begins it, or a slip of the pen. */
+/** The same given name, its initial, a short form that is its prefix, or a typo. */
 function isGiven(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length === 1) return long.startsWith(short)
@@ -128,7 +131,7 @@ function isGiven(one: string, other: string): boolean {
   return isShortForm(one, other) || isAlike(short, long, 1)
 }
 
-// Antonio is not Antonia: the last letter tells men from women
+// Antonio is not Antonia: the last letter marks the gender
 function isAlike(one: string, other: string, slips: number): boolean {
   if (one === other) return true
   const length = Math.min(one.length, other.length)

@@ -15,8 +15,8 @@ import type { Reply } from './reply.ts'
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 
 /**
- * Reads a reply for a person whose name it does not give as it is known: with other initials, middle names or a short form; or for
- * somebody else of the surname. `undefined` where the names tell nothing.
+ * Reads a reply for a person under a variant of the name, with other initials, middle names or a short form, or for
+ * someone else of that surname. `undefined` when the names decide nothing.
  */
 export function readPersons(
   { answers, need }: ExpectedEntities,
@@ -40,7 +40,7 @@ export function readPersons(
   return undefined
 }
 
-/** A surname alone, which somebody else in the question bears too. */
+/** A surname alone that someone else in the question has too. */
 function isSharedSurname(
   { words }: PersonName,
   answer: AcceptedEntity,
@@ -58,7 +58,7 @@ interface Met {
 
 const order: readonly NameRelation[] = ['same', 'another', 'surname', 'unlike']
 
-/** The name of the reply that comes nearest to one of the answer's names. */
+/** The name in the reply that is nearest to one of the answer's names. */
 function nearest(
   answer: AcceptedEntity,
   names: readonly PersonName[],

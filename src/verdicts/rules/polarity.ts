@@ -8,12 +8,12 @@ import { saidOf } from './says-all.ts'
 import type { Sentence } from './sentences.ts'
 import { withdrawalIn } from './withdrawal.ts'
 
-/** What a reply says to a question of yes or no. *mixed*: both; *none*: neither can be read. */
+/** What a reply says to a yes-no question. *mixed*: both; *none*: neither can be read. */
 export type Polarity =
   | { readonly says: 'yes' | 'no'; readonly step: string; readonly span: Span }
   | { readonly says: 'mixed' | 'none'; readonly step: string; readonly span?: Span }
 
-/** Reads yes or no; the words of `names`, such as titles that begin with "No", are never read as an answer. */
+/** Reads yes or no; words inside `names`, such as titles that begin with "No", are never read as an answer. */
 export function polarityOf(reply: Reply, question: string, names: readonly string[]): Polarity {
   const folded = foldInPlace(question)
   const hidden = [...names, ...quotedIn(reply.plain, folded)]
@@ -73,7 +73,7 @@ function markIn(plain: string, part: Span): Reading | undefined {
     : reading(match[1] !== undefined, 'yes-no-mark', part.start, plain.slice(part.start, part.end))
 }
 
-/** A clause of its own within the sentence: "it was founded in 2003, so no". */
+/** A clause within the sentence: "it was founded in 2003, so no". */
 function clauseIn(plain: string, part: Span): Reading | undefined {
   const text = plain.slice(part.start, part.end)
   return [...text.matchAll(clauseStart)]
@@ -152,7 +152,7 @@ function quotedIn(plain: string, question: string): readonly string[] {
   return quoted.filter((text) => question.includes(text.slice(1, -1)))
 }
 
-/** The same length, so that offsets hold: what a name covers becomes a letter that answers nothing. */
+/** Same length, so that offsets hold: names are replaced by letters that answer nothing. */
 function masked(plain: string, names: readonly string[]): string {
   return names
     .filter((name) => /\b(?:no|yes|true|right|never|wrong)\b/.test(name))

@@ -26,14 +26,14 @@ test.for<readonly [Task, string, string, string]>([
   ['is-a-question', "I'm not sure.", 'abstained', 'abstained'],
   ['is-a-question', 'Warsaw', 'incoherent', 'incoherent'],
 ])(
-  'asked %s, "%s" is %s of a true premise and %s of a false one',
+  'asked %s, "%s" is %s for a true premise and %s for a false one',
   async ([task, reply, ofTrue, ofFalse]) => {
     expect(await verdictOf(holds, reply, task)).toMatchObject({ outcome: ofTrue })
     expect(await verdictOf(isFalse, reply, task)).toMatchObject({ outcome: ofFalse })
   },
 )
 
-test('where the premise is not known nothing is said', async () => {
+test('a premise of unknown truth gets no verdict', async () => {
   const question = whQuestion(1, { premise: { status: 'unknown' } })
 
   const verdict = await verdictOf(question, 'Yes.', 'false-premise')

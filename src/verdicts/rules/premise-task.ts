@@ -6,8 +6,9 @@ import { statedPremise } from './stated-premise.ts'
 import { readYesNo } from './yes-no.ts'
 
 /**
- * Reads the reply to a question about a question. Yes is right to *false-premise* where the premise is false, to
- * *all-premises-right* where it is true: without a known premise nothing can be said of either. To *is-a-question* it always is.
+ * Reads the reply to a question about a question. "Yes" is right for *false-premise* when the premise is false, for
+ * *all-premises-right* when it is true; without a known premise neither can be judged. For *is-a-question* it always
+ * is.
  */
 export function readPremiseTask(
   task: Exclude<Task, 'answer'>,
@@ -23,7 +24,7 @@ export function readPremiseTask(
   }
 }
 
-// "This is a valid question." says yes without a word of it
+// "This is a valid question." means yes without saying it
 function readIsQuestion(question: Question, reply: Reply): Finding {
   const said = readYesNo(true, question, reply)
   const match = /\b(?:is|it's)( not|n't)? (?:indeed |clearly )?an? (?:\w+ )?question\b/.exec(
@@ -46,7 +47,7 @@ function readAboutPremise(
 
   const said = readYesNo(task === 'false-premise' ? !status : status, question, reply)
   const stated = statedPremise(reply)
-  // "There is no false premise" opens with no yes or no, whatever it seems to deny
+  // "There is no false premise" does not begin with yes or no, though it looks like a denial
   const leads =
     said.step === 'yes-no-leading' && !/^\W*(?:no|not)\b[^,.;:]*\bpremise/.test(reply.plain)
   if (stated === undefined || leads) return said

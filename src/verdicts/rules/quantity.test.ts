@@ -44,7 +44,7 @@ test.for<readonly [Question, string, string]>([
   expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
 })
 
-test('a weight is no height', async () => {
+test('a weight is not a height', async () => {
   const verdict = await verdictOf(height, 'It weighs 4808 kg.')
 
   expect(verdict).toMatchObject({ outcome: 'wrong' })
@@ -71,7 +71,7 @@ test.for([
   ['3.24 m', 'wrong'],
   ['3,24 m', 'wrong'],
   ['nineteen forty', 'wrong'],
-])('of a height, "%s" is %s', async ([reply, outcome]) => {
+])('for a height "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(mast, `${reply}`)).toMatchObject({ outcome })
 })
 
@@ -88,7 +88,7 @@ test.for([
   ['3.14', '314', 'wrong'],
   ['10', '1.0', 'wrong'],
   ['10', '10.0', 'correct'],
-])('where the accepted name is "%s", "%s" is %s', async ([label, reply, outcome]) => {
+])('when the accepted name is "%s", "%s" is %s', async ([label, reply, outcome]) => {
   const question = questionOf(8, {
     text: 'What is written on the stone?',
     expected: {

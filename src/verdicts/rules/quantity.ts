@@ -12,7 +12,7 @@ import { withdrawnBefore } from './withdrawal.ts'
 
 type ExpectedQuantity = Extract<Expected, { kind: 'quantity' }>
 
-/** Reads a reply for a number in the expected unit or one that converts to it: those of the first sentence that has any. */
+/** Reads a reply for a number in the expected unit or a convertible one: those of the first sentence that has any. */
 export function readQuantity(
   expected: ExpectedQuantity,
   question: Question,
@@ -55,7 +55,7 @@ function saidQuantities(
   )
 }
 
-// a number without a unit is taken to be in the unit that was asked for
+// a number without a unit is taken to be in the requested unit
 function isRight(said: ReadQuantity, expected: ExpectedQuantity): boolean {
   const unit = expectedUnit(expected)
   const converts = said.unit !== undefined && unit !== undefined

@@ -16,14 +16,14 @@ import { type Reply, readMarkedReply, readReply } from './reply.ts'
 import { type ExpectedValue, valuesAmong } from './value-answer.ts'
 import { readYesNo } from './yes-no.ts'
 
-/** Reads a reply to a question that is open: whose answers are names. */
+/** Reads a reply to an open question, whose answers are names. */
 export type OpenReader = (
   expected: Extract<Expected, { kind: 'entities' }>,
   question: Question,
   reply: Reply,
 ) => Finding
 
-/** The verdict on a response by what is read in its reply; how open answers are read is the assessor's own. */
+/** The verdict on a response; each assessor brings its own reader of open answers. */
 export function readVerdict(
   question: Question,
   response: AnsweredResponse,
@@ -40,7 +40,7 @@ export function readVerdict(
   }
 }
 
-// what is said of a premise may stand beside the answer that is marked off
+// a reply about a premise may discuss it outside the marked answer
 function replyTo(question: Question, { text }: AnsweredResponse, protocol: ProtocolRecord): Reply {
   const whole = protocol.task === 'answer' && aboutPremise.has(question.expected.kind)
   const read = whole ? readReply : readMarkedReply
@@ -64,7 +64,7 @@ function findingOf(
   return found.outcome === 'incoherent' && response.finish === 'length' ? cutOff : found
 }
 
-/** An empty reply is the model's own only where nothing else explains it. */
+/** An empty reply counts against the model only when nothing else explains it. */
 function withoutWords({ refusal, finish, reasoning }: AnsweredResponse): Finding {
   if (refusal !== undefined && refusal !== '')
     return { ...finding('abstained', 'refused', 'refusal'), stance: 'none', detail: 'none' }
@@ -74,7 +74,7 @@ function withoutWords({ refusal, finish, reasoning }: AnsweredResponse): Finding
     : finding('unassessed', 'reasoning-without-answer', 'empty')
 }
 
-// what the token limit cut off before it answered is no answer of the model's
+// a reply cut off by the token limit before it answered is not the model's answer
 const cutOff = finding('unassessed', 'cut-off', 'empty')
 
 function readAnswer(question: Question, reply: Reply, readOpen: OpenReader): Finding {
@@ -100,8 +100,8 @@ function readAnswer(question: Question, reply: Reply, readOpen: OpenReader): Fin
 }
 
 /**
- * A date or number is the same value however it is written; another one, where it is about all that the reply says, is wrong
- * however alike it looks (3.14 and 314). What is none, and what else a reply says, is read as a name.
+ * A date or number is the same value however it is written; a different one, in a short reply, is wrong however similar
+ * it looks (3.14 and 314). Everything else in the reply is read as names.
  */
 function readNames(
   expected: Extract<Expected, { kind: 'entities' }>,
@@ -133,8 +133,8 @@ function readValue(value: ExpectedValue, question: Question, reply: Reply): Find
 }
 
 /**
- * A true premise turned down is wrong. Beside a right answer only a question with a false twin is held to it, and only for
- * saying so outright or denying what ties two of its names together.
+ * A reply that rejects a true premise is wrong. When the answer is right, that applies only to questions with a false
+ * twin, and only to an outright rejection or a denial that involves two of the question's names.
  */
 function unlessRejected(found: Finding, question: Question, reply: Reply): Finding {
   const { premise, groups } = question

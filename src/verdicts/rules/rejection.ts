@@ -10,14 +10,14 @@ import { namesIn } from './supposed.ts'
 const outright =
   /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|(?:rests? on|based on|contains?|is|makes) an? (?:\w+ )?(?:mistake|error|misunderstanding|falsehood)|contrary to|incorrect to say|(?:incorrect|inaccurate|wrong|false) (?:information|claim|assumption|date)|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|trick question|(?:got|have|has|named|given|mentioned|using|used) the wrong (?:\w+ )?\w+|wrong (?:author|person|name|year|place|title|one)|by (?:somebody|someone|another|a different|some other)\b|(?:somebody|someone) else(?:'s)?\b|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
 
-/** A premise turned down: in so many words, or by denying a sentence about so many of the question's names. */
+/** A rejected premise: outright, or by denying a sentence about some of the question's names. */
 export type Rejection =
   | { readonly kind: 'outright'; readonly span: Span }
   | { readonly kind: 'denial'; readonly span: Span; readonly names: number }
 
 /**
- * Where a reply turns down what the question supposes: by saying that it is false, or by denying a sentence about what the
- * question names. Looks at the first three sentences; that it found no information is no rejection.
+ * Where a reply rejects what the question presupposes: by calling it false, or by denying a sentence about the
+ * question's names. Looks at the first three sentences; "found no information" is not a rejection.
  */
 export function rejectionIn(reply: Reply, question: Question): Rejection | undefined {
   const names = namesInQuestion(question)
@@ -55,7 +55,7 @@ function rejectionOf(
   return { kind: 'denial', span, names: denied?.names ?? 0 }
 }
 
-// "it was not her first novel", said in passing, denies nothing that was supposed
+// "it was not her first novel", as an aside, denies nothing the question presupposes
 function opensByPronoun(plain: string, clause: Sentence): boolean {
   const opens = /^[\s"'*_]*(?:(?:no|actually|in fact|well|however),?\s*)?$/.test(
     plain.slice(0, clause.start),
@@ -83,7 +83,7 @@ function countNames(text: string, names: readonly string[]): number {
   return names.filter((name) => placesOf(name, within).length > 0).length
 }
 
-/** The names that stand in the question's text, and what was put in. */
+/** The names in the question's text, and the replacement. */
 function namesInQuestion(question: Question): readonly string[] {
   const exchanges = question.premise.status === false ? question.premise.exchanges : []
   const replaced = exchanges.map((one) => question.labels[one.replacement] ?? one.replacement)

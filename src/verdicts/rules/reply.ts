@@ -6,30 +6,32 @@ import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { markedAnswer } from './marked-answer.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
-/** What is read of a reply: its answer, without reasoning, an echoed question before it, and what it ran on into. */
+/**
+ * The part of a reply that is read: its answer, without reasoning, an echoed question before it, and run-on after it.
+ */
 export interface Reply {
   /** As the model wrote it. */
   readonly text: string
-  /** `text` folded in place and without its markup; offsets hold for both. */
+  /** `text` folded in place and without markup; offsets hold for both. */
   readonly plain: string
-  /** Where a place of `text` lies in what the model wrote. */
+  /** Maps a span of `text` to the model's original text. */
   readonly placed: (span: Span) => Span
   readonly sentences: readonly Sentence[]
 }
 
-// replies are capped at a few hundred tokens; what is longer rambles, and no pattern may see a megabyte
+// replies are capped at a few hundred tokens; longer ones ramble, and no pattern may see a megabyte
 const readable = 4000
 
-/** The part of a reply that is its answer to `question`. Looks at no more than its first (or last) 4,000 characters. */
+/** The part of a reply that answers `question`. Looks at no more than its first (or last) 4,000 characters. */
 export function readReply(whole: string, place: AnswerPlace, question: string): Reply {
   const { answer: said } = splitReasoning(whole)
   return readWithin(whole, placeOf(whole, said.start, said.end, place), question)
 }
 
-/** The answer that a reply marks off itself, in JSON, tags or a box; where it marks none off, the same as `readReply`. */
+/** The answer that a reply marks itself, in JSON, tags or a box; without a mark, the same as `readReply`. */
 export function readMarkedReply(whole: string, place: AnswerPlace, question: string): Reply {
   const { answer: said } = splitReasoning(whole)
-  // what is marked off stands at the end of a long reply, or the reply is short
+  // in a long reply a marked answer is at the end
   const from = Math.max(said.start, said.end - 2 * readable)
   const marked = markedAnswer(whole.slice(from, said.end))
   if (marked === undefined) return readReply(whole, place, question)
@@ -61,7 +63,7 @@ function replyOf(text: string, offset: number, sentences: readonly Sentence[]): 
   return { text, plain, placed, sentences }
 }
 
-// markup that says nothing: emphasis, quotes in front, JSON's keys and braces, tags, LaTeX's words
+// markup without meaning: emphasis, leading quotes, JSON keys and braces, tags, LaTeX commands
 const noise =
   /[*_`$]|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{0,30}>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]|(?![\d#*©®™✅✔☑❌✗✘👍👎🚫])\p{Extended_Pictographic}/gmu
 
@@ -80,7 +82,7 @@ function placeOf(
   }
 }
 
-// a line that says "Answer:" is the answer's, whatever pleasantry follows it
+// a line "Answer:" is the answer, even when a pleasantry follows
 function lastLine(whole: string, start: number): { readonly start: number; readonly end: number } {
   const lines = [...whole.slice(start).matchAll(/[^\n]+/g)].filter((line) =>
     /[\p{L}\p{N}]/u.test(line[0]),
@@ -95,7 +97,7 @@ function lastLine(whole: string, start: number): { readonly start: number; reado
   return { start: start + line.index, end }
 }
 
-// a lone question that is none of ours may be a title: Who Framed Roger Rabbit?
+// a single question that is not ours may be a title: Who Framed Roger Rabbit?
 function asksOnly(sentences: readonly Sentence[], question: string): boolean {
   const [first] = sentences
   if (first === undefined || !runsOn(first)) return false
@@ -126,13 +128,13 @@ const questionMark =
 const opensFollowUp =
   /^[\s*_#>]*(?:\d{1,3}[.)]\s*)?(?:(?:q|question|user|human|instruction|input)\s*\d{0,3}\s*[:.]|(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|has|have|had|in (?:which|what))\b)/i
 
-// small models answer, then go on asking and answering questions of their own
+// small models answer, then continue with questions and answers of their own
 function beforeRunOn(sentences: readonly Sentence[]): readonly Sentence[] {
   const at = sentences.findIndex((sentence, index) => index > 0 && runsOn(sentence))
   return at === -1 ? sentences : sentences.slice(0, at)
 }
 
-/** A model that says the same again and again has said it once; where the limit cuts it off, a repeat ends early. */
+/** A reply that repeats itself is read once; at the token limit the last repetition may be incomplete. */
 function withoutRepeats(sentences: readonly Sentence[], question: string): readonly Sentence[] {
   const last = sentences.at(-1)
   const seen = new Set<string>()

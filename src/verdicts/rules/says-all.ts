@@ -4,10 +4,10 @@ import { contentOf } from './content-words.ts'
 import { oppositesOf } from './opposites.ts'
 
 /**
- * What a sentence says of what is asked as a whole, inflection, units' spellings and little words apart. *all*: every word of
- * the question, so that it affirms or denies it. *turned*: all of it, with what is compared the other way round. *other-number*:
- * all of it but a number or year, and another one in its place. A pronoun at the sentence's start stands for one of `names`.
- * All folded in place.
+ * How much of the question a sentence repeats, ignoring inflection, spellings of units and function words. *all*: every
+ * word, so that the sentence affirms or denies the question. *turned*: every word, with the two sides of a comparison
+ * swapped. *other-number*: every word except that a number or year is replaced by another. A pronoun at the sentence's
+ * start matches one of `names`. All texts are folded in place.
  */
 export function saidOf(
   sentence: string,
@@ -30,7 +30,7 @@ export function saidOf(
   return other && !bounds.test(question) ? 'other-number' : undefined
 }
 
-/** What a sentence's pronouns may stand for, as words: one name for a pronoun at its start, two where another follows. */
+/** The words that a sentence's pronouns may refer to: one name for a pronoun at its start, two when another follows. */
 function impliedBy(sentence: string, names: readonly string[]): readonly (readonly string[])[] {
   if (!pronounFirst.test(sentence)) return [[]]
   const words = names.map(contentOf)
@@ -41,13 +41,13 @@ function impliedBy(sentence: string, names: readonly string[]): readonly (readon
 const pronounFirst = /^\W*(?:he|she|it|they)\b/
 const twoPronouns = /^\W*(?:he|she|it|they)\b.*\b(?:it|him|her|them)\b/
 
-/** One word alone is missing, and its opposite stands in its place. */
+/** Only one word is missing, and its antonym is there instead. */
 function isOpposed(missing: readonly string[], said: ReadonlySet<string>): boolean {
   const [word = ''] = missing
   return missing.length === 1 && oppositesOf(word).some((other) => said.has(other))
 }
 
-// a day or a year in another's place
+// a day or a year replaced by another
 function isReplaced(missing: readonly string[], fresh: readonly string[]): boolean {
   return missing.some((word) =>
     fresh.some((other) => isNumber(word) && word.length > 2 === other.length > 2),
@@ -68,7 +68,7 @@ const months = once(
 const wrapping =
   /^\W*(?:is|was) it (?:true|correct|right|so|a fact|the case|accurate)(?: to say)?(?: that)?\b/
 
-// "more than 100,000" is right of other numbers, too
+// "more than 100,000" is true of other numbers, too
 const bounds =
   /\b(?:more|less|fewer|greater|over|under|above|below|least|most|than|before|after|since|until|by|between|around|about|approximately|roughly|nearly|almost|early|late|century|ago)\b/
 
@@ -76,7 +76,7 @@ function isNumber(word: string): boolean {
   return /^\d/.test(word)
 }
 
-/** Whether what stands behind "than" in the sentence stands before it in the question. */
+/** Whether what follows "than" in the sentence comes before it in the question. */
 function isTurned(sentence: string, question: string): boolean {
   const [left = '', right] = question.split(/\bthan\b/)
   const [, said] = sentence.split(/\bthan\b/)

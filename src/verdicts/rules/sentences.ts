@@ -1,4 +1,4 @@
-/** A sentence or line of a text. `start` and `end` are UTF-16 offsets, end exclusive. */
+/** A sentence or line of a text, with UTF-16 offsets, end exclusive. */
 export interface Sentence {
   readonly text: string
   readonly start: number
@@ -11,7 +11,7 @@ const abbreviations = new Set(
   ),
 )
 
-/** Sentences in order, blanks around them left out. A line's end ends one; an abbreviation, an initial and a list's number do not. */
+/** Sentences in order, trimmed. A line break ends a sentence; an abbreviation, an initial and a list number do not. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const found: Sentence[] = []
   let start = 0

@@ -23,7 +23,7 @@ const assumes = new RegExp(
 )
 const none = /\b(?:no|not|any|without|free of|never|none|neither|nor)\b|n't\b/
 
-/** What a reply says of the question's premises, in its first three sentences or its last: whether they hold. */
+/** What a reply says about the question's premises, in its first three sentences or its last: whether they hold. */
 export function statedPremise(reply: Reply): StatedPremise | undefined {
   const last = reply.sentences.slice(3).at(-1)
   return [...reply.sentences.slice(0, 3), ...(last === undefined ? [] : [last])]

@@ -4,8 +4,8 @@ import { namedText, placesOf } from './names.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * Whether what a reply answers, the false premise granted, is right by the question's facts: *right* when it gives one of their
- * values that the question does not hold, *wrong* when they have such values and it gives none of them.
+ * Whether the answer, given the false premise, is right by the question's facts: *right* when it contains one of their
+ * values that is not in the question, *wrong* when such values exist and it contains none.
  */
 export function supposedDetail(
   question: Question,
@@ -35,7 +35,7 @@ function valuesOf(question: Question): readonly string[] {
     .filter((name) => name !== '' && !originals.has(name) && placesOf(name, asked).length === 0)
 }
 
-// a date's year is what a reply is likeliest to give
+// models mostly give a date's year
 function literalName(value: string): string {
   return /^[+-]?0*(\d{1,4})-\d\d/.exec(value)?.[1] ?? value
 }

@@ -6,19 +6,19 @@ import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 
-/** What a question with a false premise supposes, as far as its replies are read by it. */
+/** The parts of a question with a false premise that its replies are compared with. */
 export interface Supposed {
-  /** What was put in, as it may stand in a reply. */
+  /** The replacement, as it may occur in a reply. */
   readonly replacements: readonly string[]
-  /** Whether it is known what was put in, and stands in the question. */
+  /** Whether the replacement is known and occurs in the question. */
   readonly known: boolean
-  /** What was exchanged away: names that the question does not hold, also by surname, and a date's year. */
+  /** The originals: names that are not in the question, also by surname, and a date's year. */
   readonly originals: readonly string[]
-  /** Names of the question beside what was put in, in their order. */
+  /** Other names of the question, in order. */
   readonly others: readonly string[]
-  /** Whether the premise stands apart from what is asked ("…, who was born in Lyon, …") or is a date beside it. */
+  /** Whether the premise is separate from what is asked ("…, who was born in Lyon, …") or is a date beside it. */
   readonly apart: boolean
-  /** What the premise says, names apart, and what is asked: content words. */
+  /** Content words of the premise, without names, and of what is asked. */
   readonly premiseWords: readonly string[]
   readonly askedWords: readonly string[]
   readonly asksFor: 'date' | 'number' | 'name'
@@ -57,7 +57,7 @@ export function supposedIn(question: Question): Supposed {
   }
 }
 
-/** The names that stand in a question's text: its labels, and runs of capitalised words. */
+/** The names in a question's text: its labels, and runs of capitalised words. */
 export function namesIn(question: Question): readonly string[] {
   const within = namedText(question.text)
   const labels = Object.values(question.labels).filter(
@@ -73,7 +73,7 @@ function overlap(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one)
 }
 
-// the part between commas or behind a relative pronoun; where there is none, the whole question is the premise
+// the part between commas or after a relative pronoun; otherwise the whole question is the premise
 function premiseAt(text: string, place: Span | undefined): { text: string; apart: boolean } {
   if (place === undefined) return { text, apart: false }
   const cuts = [...text.matchAll(/,(?=\s)|\b(?:who|which|that|whose|where|whom)\b/gi)].filter(
@@ -113,7 +113,7 @@ function headOf(name: string): readonly string[] {
   return head !== name && /^\p{L}{4,}/u.test(head) ? [head] : []
 }
 
-/** A name; of a date also each of its numbers that the true one lacks: "July 73rd" says the 73rd July. */
+/** A name; for a date also each number that the true date lacks: "July 73rd" also gives "73rd July". */
 function withNumbers(name: string, original: string): readonly string[] {
   const numbers = (name.match(/\d+(?:st|nd|rd|th)?\b/g) ?? []).filter(
     (one) => !original.includes(one),
@@ -122,7 +122,7 @@ function withNumbers(name: string, original: string): readonly string[] {
   return name.includes(':') ? [name] : [name, ...said]
 }
 
-/** A name; of a date also the year, which is what a reply is likeliest to give. */
+/** A name; for a date also the year, which models mostly give. */
 function withYear(name: string): readonly string[] {
   const year = /^[+-]?0*(\d{3,4})-\d\d/.exec(name)?.[1] ?? /\b(\d{4})\b/.exec(name)?.[1]
   return year === undefined || year === name ? [name] : [name, year]

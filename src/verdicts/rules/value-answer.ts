@@ -6,7 +6,7 @@ import { quantitiesIn } from '../../world/quantities.ts'
 
 export type ExpectedValue = Extract<Expected, { kind: 'date' | 'quantity' }>
 
-/** The dates and numbers among names that are accepted as an answer, as values: "March 3, 1921", "480 BC", "324 metres". */
+/** The dates and numbers among accepted names, as values: "March 3, 1921", "480 BC", "324 metres". */
 export function valuesAmong(answers: readonly AcceptedEntity[]): readonly ExpectedValue[] {
   return answers
     .flatMap(({ label, aliases }) => [label, ...aliases])

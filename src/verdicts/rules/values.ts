@@ -1,6 +1,8 @@
 import type { Span } from '../../domain/verdict.ts'
 
-/** Whether two values of a text, folded in place, are offered as alternatives or as a range: only "or", "to" or a dash between. */
+/**
+ * Whether two values of a text, folded in place, form alternatives or a range: only "or", "to" or a dash between them.
+ */
 export function isChoice(plain: string, one: Span, other: Span): boolean {
   if (one.start === other.start) return false
   const [first, second] = one.start < other.start ? [one, other] : [other, one]

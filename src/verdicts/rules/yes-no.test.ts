@@ -124,11 +124,11 @@ test.for([
   ['No Country for Old Men was directed by Joel Coen.', 'correct'],
   ['"No Country for Old Men" is a film of 2007.', 'incoherent'],
   ['No, No Country for Old Men was not his.', 'wrong'],
-])('a title that begins with No answers nothing: "%s" is %s', async ([reply, outcome]) => {
+])('a title that begins with No is not an answer: "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(film, `${reply}`)).toMatchObject({ outcome })
 })
 
-test('the verdict says where the answer stands', async () => {
+test('the verdict has the answer's span', async () => {
   const text = '  Answer: **yes**, in 1867.'
 
   const { span, step } = await verdictOf(curie, text)
@@ -137,7 +137,7 @@ test('the verdict says where the answer stands', async () => {
   expect(step).toBe('yes-no-leading')
 })
 
-test('the last line is read where the protocol asks for it there', async () => {
+test('the last line is read when the protocol wants the answer there', async () => {
   const text = 'No record says Paris.\nAnswer: Yes\n\nLet me know if I can help!'
 
   expect(await verdictOf(curie, text, 'answer', 'last-line')).toMatchObject({ outcome: 'correct' })
@@ -182,7 +182,7 @@ test.for([
   ['Norway has higher mountains.', 'incoherent'],
   ['The Eiger is in Switzerland.', 'incoherent'],
   ['The Eiger is 3,967 metres high, isn’t it?', 'incoherent'],
-])('of a height, "%s" is %s', async ([reply, outcome]) => {
+])('about a height, "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(eiger, `${reply}`)).toMatchObject({ outcome })
 })
 
@@ -199,7 +199,7 @@ test.for([
   ['The Eiger is not higher than the Mönch.', 'correct'],
   ['The Eiger is lower than the Mönch.', 'correct'],
   ['The Mönch is lower than the Eiger.', 'wrong'],
-])('of a comparison, "%s" is %s', async ([reply, outcome]) => {
+])('about a comparison, "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(compared, `${reply}`)).toMatchObject({ outcome })
 })
 
@@ -219,11 +219,11 @@ test.for([
   ['It was by Strindberg—not Ibsen.', 'wrong'],
   ['Yes, in 1865. Actually, let me correct myself: it was 1866, so no.', 'wrong'],
   ['Ibsen was a playwright.', 'incoherent'],
-])('of a work and its year, "%s" is %s', async ([reply, outcome]) => {
+])('about a work and its year, "%s" is %s', async ([reply, outcome]) => {
   expect(await verdictOf(wrote, `${reply}`)).toMatchObject({ outcome })
 })
 
-test('another number denies nothing where a bound is asked for', async () => {
+test('another number denies nothing when the question asks about a bound', async () => {
   const question = questionOf(12, {
     form: 'yes-no',
     text: 'Does Bern have more than 100,000 inhabitants?',

@@ -7,7 +7,7 @@ import { footingOf } from './footing.ts'
 import { polarityOf } from './polarity.ts'
 import type { Reply } from './reply.ts'
 
-/** Reads a reply for yes or no and holds it against what is expected. */
+/** Reads a reply for yes or no and compares it with the expected answer. */
 export function readYesNo(expected: boolean, question: Question, reply: Reply): Finding {
   const names = Object.values(question.labels).map(foldInPlace)
   const polarity = polarityOf(reply, question.text, names)
@@ -28,7 +28,8 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
   }
 }
 
-// "As of my last update, yes", "Yes. I'm not sure why", "I'm not certain, but yes" and "I cannot verify that. However, it was 2003, not 2010" are answers
+// "As of my last update, yes", "Yes. I'm not sure why", "I'm not certain, but yes" and "I cannot verify that. However,
+// it was 2003, not 2010" are answers
 function isOvercome(doubt: Span, said: Span | undefined, reply: Reply): boolean {
   if (said === undefined) return false
   if (said.start < doubt.start || footingOf(reply.plain)?.start === doubt.start) return true

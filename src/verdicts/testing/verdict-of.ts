@@ -4,7 +4,7 @@ import type { AnsweredResponse } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { cascade } from '../assessors/cascade.ts'
 
-/** What the cascade makes of a reply. */
+/** The cascade's verdict on a reply. */
 export function verdictOf(
   question: Question,
   text: string,
@@ -14,7 +14,7 @@ export function verdictOf(
   return verdictOn(question, answerTo(question, text), task, answerPlace)
 }
 
-/** The same of a response with fields of its own. */
+/** The same for a response with the given fields. */
 export function verdictOn(
   question: Question,
   response: AnsweredResponse,

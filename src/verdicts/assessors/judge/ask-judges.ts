@@ -11,8 +11,9 @@ const longestReply = 400
 const longestReason = 300
 
 /**
- * A verdict that more than half of the judges give. Each is asked twice, with outcomes and data in either order, and has a vote only if both
- * replies agree. `answer` is what is graded of the response. Without a majority, or where too few can be read, the answer is *unassessed*.
+ * A verdict from a majority of the judges. Each is asked twice, with outcomes and data in both orders, and votes only
+ * when both replies agree. `answer` is the graded part of the response. Without a majority, or with too few readable
+ * replies, the answer is *unassessed*.
  */
 export async function askJudges(
   judges: readonly LanguageModel[],
@@ -76,14 +77,14 @@ async function voteOf(
     backward?.kind === 'cast' &&
     forward.outcome === backward.outcome
     ? forward
-    : { kind: 'none', reason: "the judge's grade hangs on the order it is asked in" }
+    : { kind: 'none', reason: "the judge's grade changes with the order of the prompt" }
 }
 
 function countOf(votes: readonly { readonly outcome: Outcome }[], outcome: Outcome): number {
   return votes.filter((vote) => vote.outcome === outcome).length
 }
 
-/** The first reason; where all can be read, they disagree. */
+/** The first failure; if every reply could be read, the judges disagree. */
 function whyNot(votes: readonly Vote[]): string {
   const reasons = votes.flatMap((vote) => (vote.kind === 'none' ? [vote.reason] : []))
   return reasons[0] ?? 'the judges disagree'

@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/completion.ts'
 import type { Question } from '../../../domain/question.ts'
 import type { Rubric } from './rubric.ts'
 
-/** Outcomes and data in one order or the other: a judge whose vote hangs on it has not judged the answer. */
+/** Outcomes and data in either order: a judge whose vote depends on the order has not judged the answer. */
 export const orders = ['forward', 'backward'] as const
 export type Order = (typeof orders)[number]
 
@@ -11,8 +11,8 @@ const longestStart = 6000
 const longestEnd = 2000
 
 /**
- * What a judge repeats to show which answer it speaks of. It is a hash of the answer, so that no answer can hold its own: a verdict that
- * is planted in one has the wrong key.
+ * A key that the judge repeats to show which answer it graded. It is a hash of the answer, so no answer can contain its
+ * own: a planted verdict has the wrong key.
  */
 export function itemKey({ id }: Question, answer: string): string {
   return createHash('sha256').update(`${id}\n${answer}`).digest('hex').slice(0, 8)
@@ -56,7 +56,7 @@ function inOrder<T>(items: readonly T[], order: Order): readonly T[] {
   return order === 'forward' ? items : items.toReversed()
 }
 
-/** The beginning and the end of a long answer: a judge that is sent a megabyte answers nothing. */
+/** The beginning and end of a long answer: judges don't answer a megabyte. */
 function shortened(answer: string): string {
   if (answer.length <= longestStart + longestEnd) return answer
   const left = answer.length - longestStart - longestEnd

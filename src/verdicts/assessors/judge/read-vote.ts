@@ -3,7 +3,7 @@ import type { Completion } from '../../../domain/completion.ts'
 import type { Outcome } from '../../../domain/verdict.ts'
 import { splitReasoning } from '../../../text/reasoning.ts'
 
-/** What one judge said, or why it said nothing that counts. */
+/** One judge's vote, or why it has none. */
 export type Vote =
   | {
       readonly kind: 'cast'
@@ -20,7 +20,7 @@ const Graded = z.looseObject({
   why: z.string().catch(''),
 })
 
-/** Reads a judge's reply; only what is about this item and names one of these outcomes counts. */
+/** Reads a judge's reply; only a grade of this item with one of these outcomes counts. */
 export function readVote(completion: Completion, item: string, outcomes: readonly Outcome[]): Vote {
   if (completion.status === 'failed') return none(`the judge failed: ${completion.reason}`)
   if (completion.refusal !== undefined || completion.finish === 'content-filter') {
@@ -30,7 +30,7 @@ export function readVote(completion: Completion, item: string, outcomes: readonl
     (value) => Graded.safeParse(value).data ?? [],
   )
   if (graded.length === 0) {
-    const cut = completion.finish === 'length' ? 'the judge did not come to an end' : undefined
+    const cut = completion.finish === 'length' ? 'the judge was cut off' : undefined
     return none(cut ?? "the judge's reply can't be read")
   }
   const own = graded.filter((each) => each.item === item)
@@ -38,7 +38,7 @@ export function readVote(completion: Completion, item: string, outcomes: readonl
   if (first === undefined) return none('the judge graded another answer')
   if (own.some(({ outcome }) => outcome !== first.outcome)) return none('the judge gave two grades')
   const outcome = outcomes.find((each) => each === first.outcome)
-  if (outcome === undefined) return none('the judge gave no such grade as there is')
+  if (outcome === undefined) return none('the judge gave a grade that does not exist')
   return { kind: 'cast', outcome, quote: first.quote, why: first.why }
 }
 
@@ -54,7 +54,7 @@ function behindThoughts(text: string): string {
 const mostObjects = 20
 const readable = 20_000
 
-/** Every JSON object in a text, outermost ones alone. */
+/** Every JSON object in a text, outermost only. */
 function objectsIn(text: string): readonly unknown[] {
   const objects: unknown[] = []
   for (let start = text.indexOf('{'); start !== -1 && objects.length < mostObjects; ) {
@@ -66,7 +66,7 @@ function objectsIn(text: string): readonly unknown[] {
   return objects
 }
 
-/** Where the braces are closed again; those within strings don't count. */
+/** The end of the object; braces inside strings don't count. */
 function endOfObject(text: string, start: number): number | undefined {
   const mark = /"(?:[^"\\]|\\.)*"|[{}]/gs
   mark.lastIndex = start

@@ -4,11 +4,11 @@ import type { Question } from '../../../domain/question.ts'
 import type { Outcome } from '../../../domain/verdict.ts'
 import { sayDate } from '../../../text/say-date.ts'
 
-/** What a judge is told about one question: the outcomes it may choose from, what each means, and what is right. */
+/** What a judge is told about one question: the possible outcomes, their meanings, and the right answer. */
 export interface Rubric {
   readonly outcomes: readonly (readonly [outcome: Outcome, meaning: string])[]
   readonly right: string | readonly string[]
-  /** What else counts for this kind of question. */
+  /** Further rules for this kind of question. */
   readonly rules: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const incoherent = [
   'there is no answer in it: empty, an echo of the question, noise, or two answers that exclude each other',
 ] as const
 
-/** Throws where nothing is known to grade by: a premise of unknown truth that was asked about. */
+/** Throws when there is nothing to grade by: the protocol asks about a premise of unknown truth. */
 export function rubricFor(question: Question, { task }: ProtocolRecord): Rubric {
   return task === 'answer' ? answerRubric(question) : premiseRubric(question, task)
 }
