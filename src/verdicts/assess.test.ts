@@ -38,7 +38,7 @@ test('every answered response gets a verdict, in order; a failed response gets n
   ])
 })
 
-test("when the assessor throws, that verdict is unassessed with the reason and the rest continue", async () => {
+test('when the assessor throws, that verdict is unassessed with the reason and the rest continue', async () => {
   const broken = whQuestion(1, { expected: { kind: 'date', value: 'soon', precision: 'year' } })
   const sound = whQuestion(2)
 

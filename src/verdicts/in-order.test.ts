@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder } from './in-order.ts'
 
-test('results keep the items' order, however long each takes, within the concurrency limit', async () => {
+test("results keep the items' order, however long each takes, within the concurrency limit", async () => {
   const open = { now: 0, most: 0 }
   const work = async (item: number) => {
     open.now += 1

@@ -24,7 +24,7 @@ const replies = [
   'Of the liver.',
 ]
 
-test('only unsure verdicts go to the second assessor, and its failure keeps the cascade's verdict', async () => {
+test("only unsure verdicts go to the second assessor, and its failure keeps the cascade's verdict", async () => {
   const asked: string[] = []
   const settled = await settledBy(other('abstained', asked), 'x').make({} as AssessorTools)
   const failing = await settledBy(other('unassessed', []), 'x').make({} as AssessorTools)

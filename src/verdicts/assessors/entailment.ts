@@ -31,7 +31,7 @@ export const entailment: AssessorEntry = {
   },
 }
 
-// what such models read at once, about
+// roughly the context of such models, in characters
 const readable = 1500
 const sure = 0.5
 

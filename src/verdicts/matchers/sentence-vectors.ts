@@ -4,8 +4,7 @@ import type { MatcherEntry } from './matcher.ts'
 export const sentenceVectors: MatcherEntry = {
   id: 'sentence-vectors',
   version: 1,
-  description:
-    'Right when a sentence embedder finds the reply close to an accepted answer.',
+  description: 'Right when a sentence embedder finds the reply close to an accepted answer.',
   cost: 'vectors',
   threshold: 0.6,
   async make(tools) {

@@ -76,7 +76,7 @@ test('a year from the question is not an answer', async () => {
 })
 
 test.for(['1903', '**1903**.', 'It was 1903.'])(
-  'a reply of nothing but the question's year is wrong: %s',
+  "a reply of nothing but the question's year is wrong: %s",
   async (reply) => {
     const question = { ...year, text: 'When was she born who won a prize in 1903?' }
 

@@ -76,7 +76,7 @@ const shutter: Question = {
   labels: { 'urn:shutter': 'Shutter Island', 'urn:allen': 'Woody Allen' },
 }
 
-test('a year contrasted with the premise's is a correction, although the subject was replaced', async () => {
+test("a year contrasted with the premise's is a correction, although the subject was replaced", async () => {
   const boeing: Question = {
     ...shutter,
     text: 'Where was Boeing founded in 1938?',

@@ -128,7 +128,7 @@ test.for([
   expect(await verdictOf(film, `${reply}`)).toMatchObject({ outcome })
 })
 
-test('the verdict has the answer's span', async () => {
+test("the verdict has the answer's span", async () => {
   const text = '  Answer: **yes**, in 1867.'
 
   const { span, step } = await verdictOf(curie, text)
