@@ -2,7 +2,7 @@ import { Response } from '../domain/response.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
 
-/** The keys of the responses in a journal that are answered: what need not be asked again. */
+/** The keys of the answered responses in a journal: these need not be asked again. */
 export async function answeredKeys(journal: string): Promise<Set<CompactKey>> {
   const keys = new Set<CompactKey>()
   for await (const { record } of readJsonLines(journal, Response, { fix, file: 'growing' })) {

@@ -15,7 +15,7 @@ import { parametersOf, requestFor } from './asking.ts'
 import { responseOf } from './response-of.ts'
 import { claimFolder } from './run-manifest.ts'
 
-/** `batch.json` in a run's folder: what was handed in. Without `id`, the handing in was cut off. */
+/** `batch.json` in a run's folder: what was submitted. Without `id`, the process ended while submitting. */
 const HandedIn = z.strictObject({
   name: z.string(),
   id: z.string().optional(),
@@ -24,8 +24,8 @@ const HandedIn = z.strictObject({
 type HandedIn = z.infer<typeof HandedIn>
 
 /**
- * *submitted*, *pending*: nothing more is done before the batch has ended. *collected*: rows that expired are left, and handed in anew by
- * the next call. *done*: every question has its answer.
+ * *submitted*, *pending*: nothing more to do until the batch ends. *collected*: expired rows are left; the next call
+ * submits them again. *done*: every question has an answer.
  */
 export type BatchSummary =
   | {
@@ -44,8 +44,9 @@ export type BatchSummary =
   | { readonly status: 'done'; readonly answered: number }
 
 /**
- * One step of a run by batch: hands in what has no answer, or looks after what was handed in, or collects it. Called again after any end,
- * it goes on; nothing is handed in twice. Throws `no-batch`, `batch-failed`, `batch-unsure`, `model-unreachable`, and what `ask` throws.
+ * One step of a run by batch: submits unanswered questions, or checks a submitted batch, or collects it. Can be called
+ * again after any interruption; nothing is submitted twice. Throws `no-batch`, `batch-failed`, `batch-unsure`,
+ * `model-unreachable`, and whatever `ask` throws.
  */
 export async function askByBatch(options: AskOptions): Promise<BatchSummary> {
   const { model, folder } = options
@@ -97,7 +98,7 @@ async function submit(options: AskOptions, service: BatchService): Promise<Batch
     requests.map(({ key }) => key),
   )
   const handedIn = { name, requests: requests.length }
-  // written before the call that hands it in: a process that ends in between leaves its trace
+  // written before the call that submits: a process that ends in between leaves a trace
   const submitted = await service.submit(requests, name, () => write(folder, handedIn))
   if (submitted.status === 'refused') {
     await forget(folder)
@@ -116,7 +117,7 @@ function batchFailed(message: string): ElenchusError {
   )
 }
 
-/** The batch whose handing in was cut off, where the service can tell; `undefined` where it has none. */
+/** The batch whose submission was interrupted, if the service can look it up; `undefined` when there is none. */
 async function found(
   service: BatchService,
   { name }: HandedIn,
@@ -141,7 +142,7 @@ async function collect(
   const parameters = parametersOf(options, protocol)
   const keys = await answeredKeys(responsesPath(folder))
   const questions = new Map<string, { question: Question; sample: number }>()
-  // whatever was handed in is taken, even where fewer questions are wanted today: it was paid for
+  // every submitted row is kept, even when fewer questions are wanted now: it was paid for
   for await (const one of pending(options.questions, undefined, samples, new Set(keys))) {
     questions.set(keyOf(one.question, one.sample), one)
   }
@@ -172,7 +173,7 @@ function keyOf({ id }: Question, sample: number): string {
   return `${id}-${sample}`
 }
 
-/** Of this run, in this folder, with these requests: no other batch bears it. */
+/** Unique to this run, folder and set of requests. */
 function nameOf(options: AskOptions, keys: readonly string[]): string {
   const parts = [manifestOf(options), resolve(options.folder), keys]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

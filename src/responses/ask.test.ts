@@ -12,7 +12,7 @@ import { noReplies } from './reply-counts.ts'
 const { askAll, stored, folder } = runInFolder()
 const short = protocolNamed('short-answer-without-topic')
 
-test('every question is asked as the protocol says, and its answer is kept', async () => {
+test('every question is asked as the protocol says, and its answer is stored', async () => {
   const { model, asked } = witness()
 
   const summary = await askAll(model, { protocol: short, samples: 2, seed: 5 })
@@ -51,7 +51,7 @@ test('every question is asked as the protocol says, and its answer is kept', asy
   expect(new Set(rows.map((row) => `${row.question} ${row.sample}`)).size).toBe(40)
 })
 
-test('the manifest says what was asked of whom, and is there before the first answer', async () => {
+test('the manifest records model and protocol, and is written before the first answer', async () => {
   const manifest = () => readManifest(runManifestPath(folder()), RunManifest)
   const seen: unknown[] = []
   const { model } = witness(async () => {
@@ -74,7 +74,7 @@ test('the manifest says what was asked of whom, and is there before the first an
   })
 })
 
-test('the same command goes on: answers stay, failures are asked again', async () => {
+test('the same command resumes: answers stay, failures are asked again', async () => {
   const odd = questions.filter((_, number) => number % 2 === 1).map((question) => question.id)
   const moody = witness(({ about }) =>
     odd.includes(about.id) ? failed('refused-request') : warsaw,
@@ -92,7 +92,7 @@ test('the same command goes on: answers stay, failures are asked again', async (
   expect((await stored()).filter((row) => row.status === 'answered')).toHaveLength(20)
 })
 
-test('a question that stands twice in a set is asked once', async () => {
+test('a question that is in a set twice is asked once', async () => {
   const { model, asked } = witness()
 
   await askAll(model, { questions: [...questions, ...questions] })
@@ -100,7 +100,7 @@ test('a question that stands twice in a set is asked once', async () => {
   expect(asked).toHaveLength(20)
 })
 
-test('of a set only what is wanted is asked, and the whole goes on from there', async () => {
+test('only the wanted part of a set is asked, and the whole set resumes from there', async () => {
   const wanted = new Set(questions.slice(5, 9).map(({ id }) => id))
   const { model, asked } = witness()
 
@@ -114,7 +114,7 @@ test('of a set only what is wanted is asked, and the whole goes on from there', 
   expect(asked).toHaveLength(20)
 })
 
-test('stopped, it asks nothing new, keeps what comes in time, and says what is missing', async () => {
+test('when stopped it asks nothing new, keeps answers that arrive in time, and says how many are missing', async () => {
   const stopping = new AbortController()
   const { model, asked } = witness(async ({ about }) => {
     if (about.id === questions[4]?.id) stopping.abort()
@@ -133,7 +133,7 @@ test('stopped, it asks nothing new, keeps what comes in time, and says what is m
   expect(await stored()).toHaveLength(asked.length)
 })
 
-test('stopped, it cancels what takes longer than the grace, which is asked again another time', async () => {
+test('when stopped it cancels requests that exceed the grace period; they are asked again next time', async () => {
   const stopping = new AbortController()
   const { model } = witness(
     ({ signal }) =>
@@ -157,7 +157,7 @@ test('stopped, it cancels what takes longer than the grace, which is asked again
   expect(await stored()).toEqual([])
 })
 
-test('progress counts what was there before, and tells rate and time left', async () => {
+test('progress counts earlier responses, and reports the rate and the time left', async () => {
   await askAll(
     witness(({ about }) => (about.id === questions[0]?.id ? failed('refused-request') : warsaw))
       .model,

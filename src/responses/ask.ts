@@ -18,34 +18,37 @@ import { workers } from './workers.ts'
 
 export interface AskOptions extends Asking {
   readonly questions: Iterable<Question> | AsyncIterable<Question>
-  /** Which set they are; its `count` says how many questions it holds. */
+  /** The set they belong to; its `count` is the number of questions it holds. */
   readonly set: RunManifest['questions']
-  /** The questions to ask, where they are not the whole set: its run goes on from theirs. */
+  /** The questions to ask when not the whole set. Asking the whole set later resumes this run. */
   readonly wanted?: ReadonlySet<string>
   readonly model: LanguageModel
   readonly protocol: Protocol
-  /** Where the passages of a protocol with evidence are from, and how many each question gets at most. */
+  /** For protocols with evidence: the source of passages, and the maximum number per question. */
   readonly evidence?: Gathering
   /** This run's own folder; see `runFolder`. */
   readonly folder: string
   /** The program's version, for the manifest. */
   readonly elenchus: string
   readonly now: () => number
-  /** How often each question is asked; 1 unless given. */
+  /** Times each question is asked; 1 unless given. */
   readonly samples?: number
-  /** Questions under way at once; 8 unless given. */
+  /** Concurrent requests; 8 unless given. */
   readonly concurrency?: number
-  /** A model is given up after so many failures alike that tell of all requests to come; 5 unless given. See `patience`. */
+  /**
+   * After this many consecutive failures that predict further failures, the run stops; 5 unless given. See
+   * `circuitBreaker`.
+   */
   readonly patience?: number
-  /** Once it fires nothing new is asked; what is under way has `grace` milliseconds (5,000 unless given) to end. */
+  /** Once it fires nothing new is asked; requests under way get `grace` milliseconds (5,000 unless given) to finish. */
   readonly signal?: AbortSignal
   readonly grace?: number
   readonly onProgress?: (progress: AskProgress) => void
-  /** The first answers, all of them, are of a kind that holds no answer. Told once. */
+  /** Called once if the first answers are all of one kind that contains no answer. */
   readonly onNoAnswers?: (kind: ReplyKind, count: number) => void
 }
 
-/** Numbers of responses. `missing` is what the run still lacks when it was stopped. */
+/** Counts of responses. `missing` is what the run still lacks if it was stopped. */
 export interface AskSummary {
   readonly total: number
   readonly before: number
@@ -53,9 +56,9 @@ export interface AskSummary {
   readonly failed: number
   readonly missing: number
   readonly stopped: boolean
-  /** Why it stopped by itself: a limit on money, requests or time is reached. */
+  /** Why it stopped by itself: a limit on money, requests or time was reached. */
   readonly overBudget?: string
-  /** Of `answered`: came out of the cache. */
+  /** The part of `answered` that came from the cache. */
   readonly cached: number
   readonly failures: Failures
   readonly replies: ReplyCounts
@@ -67,9 +70,10 @@ export interface AskSummary {
 }
 
 /**
- * Asks a model every question that the run has no answer to yet, failed ones again, and keeps each response on disk before it counts.
- * Called again after any end, kill -9 included, it goes on. Memory holds keys only. Throws `different-run`, `path-in-use`,
- * `disk-full`, and `model-unreachable` for a model that there is no hope of; what was kept stays kept.
+ * Asks a model every question that has no answer in the run yet, including failed ones, and writes each response to
+ * disk before it counts. Can be called again after any interruption, kill -9 included, to resume. Keeps only keys in
+ * memory. Throws `different-run`, `path-in-use`, `disk-full`, and `model-unreachable` when there is no hope for the
+ * model; what was stored stays stored.
  */
 export async function ask(options: AskOptions): Promise<AskSummary> {
   const { model, protocol, now, folder, samples = 1, wanted, evidence } = options
@@ -141,7 +145,7 @@ interface Pending {
   readonly sample: number
 }
 
-/** What has no answer yet, each key once even when a set holds a question twice. */
+/** Keys without an answer, each once even when a set holds a question twice. */
 export async function* pending(
   questions: AskOptions['questions'],
   wanted: ReadonlySet<string> | undefined,

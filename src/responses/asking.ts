@@ -4,7 +4,10 @@ import type { RunParameters } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
 import type { Protocol } from './protocols/protocol.ts'
 
-/** How a model shall be asked. What is left out is the protocol's, else the model's own default; `temperature` is 0. */
+/**
+ * Request settings of a run. Missing ones come from the protocol, else from the model's own defaults; `temperature` is
+ * 0.
+ */
 export interface Asking {
   readonly temperature?: number | 'default'
   readonly topP?: number
@@ -12,13 +15,13 @@ export interface Asking {
   readonly stop?: readonly string[]
   readonly reasoningEffort?: string
   readonly seed?: number
-  /** Goes before the protocol's messages; a template's own system text comes behind it. */
+  /** System prompt, placed before the protocol's messages; a template's own system text follows it. */
   readonly system?: string
 }
 
 const usualTokens = 150
 
-/** What a run's manifest keeps of it. */
+/** The part that a run's manifest records. */
 export function parametersOf(asking: Asking, protocol: Protocol): RunParameters {
   const { temperature = 0, topP, reasoningEffort, seed, system } = asking
   const stop = asking.stop ?? protocol.stop
@@ -33,7 +36,7 @@ export function parametersOf(asking: Asking, protocol: Protocol): RunParameters 
   }
 }
 
-/** One question as it is put to a model. */
+/** The request for one question. */
 export function requestFor(
   question: Question,
   sample: number,

@@ -18,7 +18,7 @@ function finding(found: Found): EvidenceSource {
 
 const about = (text: string): Passage => ({ text, source: 'notes.txt' })
 
-test('a response keeps the passages that its prompt had, and their cost is part of its own', async () => {
+test('a response stores the passages of its prompt, and its cost includes theirs', async () => {
   const { model, asked } = witness(() => ({ ...warsaw, cost: 0.5 }))
   const passages = [about('Person 3 was born in Warszawa.')]
   const source = finding({ status: 'found', passages, cost: 0.25 })
@@ -33,7 +33,7 @@ test('a response keeps the passages that its prompt had, and their cost is part 
   expect(asked[0]?.messages[0]?.content).toContain('[1] (no date, notes.txt) Person 3 was born')
 })
 
-test('a search that fails is no answer of the model: nothing is sent, and the next call asks again', async () => {
+test('when the search fails nothing is sent, and the next call asks again', async () => {
   const { model, asked } = witness()
   const ill = finding({ status: 'failed', message: 'the search service answered 503' })
   const options = { protocol, patience: 100 }
@@ -49,7 +49,7 @@ test('a search that fails is no answer of the model: nothing is sent, and the ne
   expect(asked).toHaveLength(20)
 })
 
-test('passages of another source are another run', async () => {
+test('another source of passages is another run', async () => {
   const { model } = witness()
   await askAll(model, { protocol, evidence: { source: sourceOf(), passages: 15 } })
 
@@ -62,7 +62,7 @@ test('passages of another source are another run', async () => {
   )
 })
 
-test('a passage that holds the question itself is left out, however it is written', async () => {
+test('a passage that contains the question itself is left out, however it is written', async () => {
   const question = whQuestion(1)
   const leak = about('Quiz: "Where was Person 1 born"? Warsaw!')
 
@@ -78,8 +78,11 @@ test.for([
   { question: whQuestion(1), text: 'The Warsawian way.', holds: false },
   { question: yesNoQuestion(1), text: 'Person 1 was born in Warsaw.', holds: undefined },
   { question: falsePremiseQuestion(1), text: 'Lyon', holds: undefined },
-])('of "$question.text" "$text" holds the answer: $holds', async ({ question, text, holds }) => {
-  const gathered = await gather(question, { source: sourceOf(about(text)), passages: 5 })
+])(
+  'for "$question.text", "$text" contains the answer: $holds',
+  async ({ question, text, holds }) => {
+    const gathered = await gather(question, { source: sourceOf(about(text)), passages: 5 })
 
-  expect(gathered.status === 'gathered' && gathered.evidence.holdsAnswer).toBe(holds)
-})
+    expect(gathered.status === 'gathered' && gathered.evidence.holdsAnswer).toBe(holds)
+  },
+)

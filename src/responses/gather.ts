@@ -4,7 +4,7 @@ import type { Question } from '../domain/question.ts'
 import { fold } from '../text/fold.ts'
 import { holdAnswer } from '../text/passage-stance.ts'
 
-/** A source of passages, and how many each question gets at most. */
+/** A source of passages, and the maximum number per question. */
 export interface Gathering {
   readonly source: EvidenceSource
   readonly passages: number
@@ -18,7 +18,10 @@ export type Gathered =
     }
   | { readonly status: 'failed'; readonly completion: Completion }
 
-/** Finds passages for a question. One that holds the question itself is left out: it may be of this very set, with its answer. */
+/**
+ * Finds passages for a question. A passage that contains the question itself is left out: it may come from this very
+ * set, with its answer.
+ */
 export async function gather(
   question: Question,
   { source, passages: count }: Gathering,
@@ -45,7 +48,7 @@ export async function gather(
   }
 }
 
-/** The completion with what was in its prompt; what the search cost is part of its cost. */
+/** Adds the passages of its prompt to a completion, and the search's cost to its cost. */
 export function withGathered(completion: Completion, gathered: Gathered | undefined): Completion {
   if (gathered?.status !== 'gathered' || completion.status === 'failed') return completion
   const { evidence } = gathered

@@ -10,7 +10,7 @@ test.for([
   { reason: 'authentication', asked: 1, says: 'A request to test:witness failed: it was' },
   { reason: 'over-quota', asked: 1, says: 'A request to test:witness failed: it was' },
 ] as const)(
-  'a model whose every request meets $reason is given up after $asked, and what failed is kept',
+  'a model whose every request fails with $reason is abandoned after $asked, and the failures are stored',
   async ({ reason, asked: requests, says }) => {
     const { model, asked } = witness(() => failed(reason))
 
@@ -23,7 +23,7 @@ test.for([
   },
 )
 
-test('a wrong key is said with what to do', async () => {
+test('a wrong key is reported with its fix', async () => {
   await expect(askAll(witness(() => failed('authentication')).model)).rejects.toMatchObject({
     fix: expect.stringContaining('API key'),
   })
@@ -37,22 +37,29 @@ test.for([
     asked: 7,
   },
   { alike: 'sentences of their own', message: (n: number) => 'x'.repeat(n + 1), asked: 20 },
-])('refused after answers with $alike, $asked are asked', async ({ message, asked: most }) => {
-  const { model, asked } = witness(({ about }) => {
-    const number = questions.findIndex(({ id }) => id === about.id)
-    return number < 2
-      ? warsaw
-      : ({ ...failed('refused-request'), status: 'failed', message: message(number) } as Completion)
-  })
+])(
+  'when the model refuses with $alike after some answers, $asked are asked',
+  async ({ message, asked: most }) => {
+    const { model, asked } = witness(({ about }) => {
+      const number = questions.findIndex(({ id }) => id === about.id)
+      return number < 2
+        ? warsaw
+        : ({
+            ...failed('refused-request'),
+            status: 'failed',
+            message: message(number),
+          } as Completion)
+    })
 
-  const run = askAll(model, { concurrency: 1 })
+    const run = askAll(model, { concurrency: 1 })
 
-  if (most === 20) expect(await run).toMatchObject({ answered: 2, failed: 18 })
-  else await expect(run).rejects.toThrow('The last 5 requests to test:witness failed, all alike')
-  expect(asked).toHaveLength(most)
-})
+    if (most === 20) expect(await run).toMatchObject({ answered: 2, failed: 18 })
+    else await expect(run).rejects.toThrow('The last 5 requests to test:witness failed, all alike')
+    expect(asked).toHaveLength(most)
+  },
+)
 
-test('a quota that runs out ends the run, and what was answered stays', async () => {
+test('an exhausted quota ends the run, and the answers stay', async () => {
   const { model, asked } = witness(({ about }) =>
     about.id === questions[6]?.id ? failed('over-quota') : warsaw,
   )
@@ -65,7 +72,7 @@ test('a quota that runs out ends the run, and what was answered stays', async ()
   expect((await stored()).filter(({ status }) => status === 'answered')).toHaveLength(6)
 })
 
-test('a spent budget ends the run without a failure, and the same command goes on', async () => {
+test('a spent budget ends the run without a failure, and the same command resumes', async () => {
   const poor = witness(({ about }) =>
     questions.findIndex(({ id }) => id === about.id) >= 8 ? failed('over-budget') : warsaw,
   )
@@ -82,7 +89,7 @@ test('a spent budget ends the run without a failure, and the same command goes o
   expect(await askAll(witness().model)).toMatchObject({ before: 8, answered: 12, missing: 0 })
 })
 
-test('a model that answers now and then is not given up', async () => {
+test('a model that answers now and then is not abandoned', async () => {
   const { model, asked } = witness(({ about }) =>
     about.id === questions[3]?.id ? warsaw : failed('server-error'),
   )

@@ -29,7 +29,7 @@ test.for<{ options: Partial<AskOptions>; differs: string }>([
   { options: { reasoningEffort: 'low' }, differs: 'it has no reasoning effort, and low was given' },
   { options: { maxTokens: 9 }, differs: 'its token limit is 150, and 9 was given' },
   { options: { samples: 2 }, differs: 'its number of samples is 1, and 2 was given' },
-])('another run in the folder is refused: $differs', async ({ options, differs }) => {
+])('a folder with another run is refused: $differs', async ({ options, differs }) => {
   await askAll(witness().model)
   const { model, asked } = witness()
 
@@ -40,13 +40,13 @@ test.for<{ options: Partial<AskOptions>; differs: string }>([
   expect(asked).toEqual([])
 })
 
-test('what the other run had and none was given now is said so', async () => {
+test('a setting of the other run that is missing now is named', async () => {
   await askAll(witness().model, { seed: 1 })
 
   await expect(askAll(witness().model)).rejects.toThrow('its seed is 1, and none was given')
 })
 
-test('what a model refuses is left out of its requests, and the manifest says so', async () => {
+test('parameters that a model rejects are left out of its requests and noted in the manifest', async () => {
   const { model } = witness(() => ({ ...warsaw, adjustments: ['temperature left out'] }))
 
   const summary = await askAll(model)
@@ -60,7 +60,7 @@ test('what a model refuses is left out of its requests, and the manifest says so
   expect(await askAll(model)).toMatchObject({ before: 20, adjustments: ['temperature left out'] })
 })
 
-test('all that is given is sent, and what is left to the model is not', async () => {
+test('given parameters are sent, and those left to the model are not', async () => {
   const { model, asked } = witness()
   const system = 'Be brief.'
 
@@ -77,7 +77,7 @@ test('all that is given is sent, and what is left to the model is not', async ()
   expect(asked[0]?.messages[0]).toEqual({ role: 'system', content: system })
 })
 
-test('a base model gets its prompt, and the protocol says where the reply ends', async () => {
+test("a base model gets its prompt and the protocol's stop sequences", async () => {
   const { model, asked } = witness()
 
   await askAll(model, { protocol: protocolNamed('completion') })
@@ -94,7 +94,7 @@ test.for<[string, Partial<Completion>, object]>([
   ['empty', { text: '' }, { empty: 20 }],
   ['refused in words of its own', { text: '', refusal: 'No.' }, {}],
   ['filtered', { text: '', finish: 'content-filter' }, { filtered: 20 }],
-])('replies that are %s are counted apart', async ([, changes, counted]) => {
+])('replies that are %s are counted separately', async ([, changes, counted]) => {
   const told: unknown[] = []
   const { model } = witness(() => ({ ...warsaw, ...changes }) as Completion)
 

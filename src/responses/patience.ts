@@ -5,9 +5,9 @@ import { ElenchusError } from '../errors.ts'
 type Failure = Extract<Completion, { status: 'failed' }>
 
 /**
- * Gives a model up: returns the error to stop with once there is no hope. A spent quota and, before the first answer, a refused key end a
- * run at once; requests refused alike, once `limit` follow one another; what may pass (the network, a busy server) only where the model
- * has answered nothing yet.
+ * Stops a hopeless run: returns the error to stop with. An exhausted quota, or a rejected key before the first answer,
+ * stops it at once; identical refusals stop it after `limit` in a row; temporary failures (network, busy server) only
+ * while the model has answered nothing yet.
  */
 export function patience(
   label: string,
@@ -30,7 +30,7 @@ export function patience(
   }
 }
 
-/** What a failure says of the requests to come. */
+/** What a failure predicts about later requests. */
 type Bearing = 'all' | 'all while unanswered' | 'those alike' | 'may pass' | 'none'
 
 function bearingOf(reason: FailureReason): Bearing {
@@ -71,7 +71,7 @@ function mostOf(bearing: Exclude<Bearing, 'none'>, answered: boolean, limit: num
   }
 }
 
-/** Refusals are alike when the server says the same, numbers and ids aside. */
+/** Refusals are identical when the server's messages match, ignoring numbers and ids. */
 function keyOf({ reason, message }: Failure): string {
   return reason === 'refused-request' ? message.replace(/[\w-]*\d[\w-]*/g, '#') : reason
 }
@@ -86,7 +86,7 @@ function unreachable(
   const which = count === 1 ? `A request to ${label}` : `The ${order} ${count} requests to ${label}`
   const alike = count === 1 ? '' : ', all alike'
   if (reason === 'no-evidence') {
-    // the next model would be asked with the same source
+    // the next model would use the same source
     return new ElenchusError(
       'bad-evidence',
       `No passages could be fetched: ${message.replace(/\.$/, '')}.`,

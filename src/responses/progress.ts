@@ -1,19 +1,19 @@
 import type { Completion } from '../domain/completion.ts'
 
-/** How far a run is, for people and programs. Numbers of responses wanted, those of former processes included. */
+/** Progress of a run, for people and programs. Counts include responses of earlier processes. */
 export interface AskProgress {
   readonly event: 'progress'
   readonly stage: 'ask'
   readonly done: number
   readonly total: number
-  /** Of this process's requests. */
+  /** Failures of this process. */
   readonly failed: number
-  /** Responses a second since the start of this process. */
+  /** Responses per second since this process started. */
   readonly rate: number
-  /** Tokens of this process's answers, as far as the provider counts them. */
+  /** Tokens of this process's answers, as reported by the provider. */
   readonly inputTokens: number
   readonly outputTokens: number
-  /** US dollars that this process's answers cost; absent where a price is not known. */
+  /** Cost of this process's answers in US dollars; absent when a price is unknown. */
   readonly cost?: number
   /** Absent before the first response. */
   readonly etaSeconds?: number
@@ -22,14 +22,14 @@ export interface AskProgress {
 export interface ProgressMeter {
   /** Counts one response. */
   readonly count: (completion: Completion) => void
-  /** Says where things stand now, however recently that was said. */
+  /** Reports progress now, however recent the last report. */
   readonly say: () => void
   readonly spent: () => Pick<AskProgress, 'inputTokens' | 'outputTokens' | 'cost'>
 }
 
 const pause = 250
 
-/** Says how far things are, four times a second at the most. */
+/** Reports progress at most four times a second. */
 export function progressMeter(
   total: number,
   before: number,

@@ -1,15 +1,18 @@
 import type { Completion } from '../domain/completion.ts'
 
-/** Replies that may hold no answer, each in one of them. They are the limit's, the server's or the filter's doing, not ignorance. */
+/**
+ * Replies that may contain no answer, each counted once. The cause is the limit, the server or the filter, not
+ * ignorance.
+ */
 export interface ReplyCounts {
-  /** Ended at the token limit, with words in it: it may have answered before. */
+  /** Cut off at the token limit, with words: it may have answered before. */
   readonly cutOff: number
-  /** Ended at the token limit without a word: spent on reasoning, mostly. */
+  /** Cut off at the token limit without words: mostly spent on reasoning. */
   readonly cutOffEmpty: number
-  /** Came to its end, and holds reasoning but no answer. */
+  /** Complete, with reasoning but no answer. */
   readonly reasoningOnly: number
   readonly empty: number
-  /** Withheld, or cut, by the provider's filter. */
+  /** Withheld or cut by the provider's filter. */
   readonly filtered: number
 }
 
@@ -23,7 +26,7 @@ export const noReplies: ReplyCounts = {
   filtered: 0,
 }
 
-/** `undefined` for a reply as it should be, and for failures of other kinds. */
+/** `undefined` for a normal reply, and for other kinds of failure. */
 export function replyKindOf(completion: Completion): ReplyKind | undefined {
   if (completion.status === 'failed')
     return completion.reason === 'filtered' ? 'filtered' : undefined

@@ -1,14 +1,14 @@
 import type { Completion } from '../domain/completion.ts'
 import { noReplies, type ReplyKind, replyKindOf } from './reply-counts.ts'
 
-/** By reason: how many, and what was said of the first. */
+/** For each reason, the count and the first message. */
 export type Failures = Readonly<
   Record<string, { readonly count: number; readonly message: string }>
 >
 
 const firstReplies = 5
 
-/** Counts what came, and tells, once, when the first answers are all of one kind without an answer. */
+/** Counts responses, and reports once when the first answers are all of one kind that contains no answer. */
 export function replyTally(onNoAnswers?: (kind: ReplyKind, count: number) => void) {
   const counts = { answered: 0, failed: 0, cached: 0 }
   const replies: Record<ReplyKind, number> = { ...noReplies }

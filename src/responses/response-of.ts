@@ -1,14 +1,14 @@
 import type { Completion } from '../domain/completion.ts'
 import type { Response } from '../domain/response.ts'
 
-/** What a run keeps of a completion. What was cancelled was not asked: it leaves no response. */
+/** The part of a completion that a run stores. A cancelled request leaves no response: it counts as not asked. */
 export function responseOf(
   completion: Completion,
   question: string,
   sample: number,
 ): Response | undefined {
   if (completion.status === 'answered') {
-    // the manifest says once what was adjusted; limits are the moment's
+    // the manifest records adjustments once; limits are temporary
     const { adjustments, rateLimits, ...kept } = completion
     return { question, sample, ...kept }
   }

@@ -10,11 +10,11 @@ test.for([
   { label: '..', name: '~2e~2e' },
   { label: 'a:b.', name: 'a=b~2e' },
   { label: 'p:é\0', name: 'p=~c3~a9~00' },
-])('$label lies in $name', ({ label, name }) => {
+])('the folder of $label is $name', ({ label, name }) => {
   expect(folderName(label)).toBe(name)
 })
 
-test('a run lies below the folder of runs, by model and protocol', () => {
+test('a run is stored below the folder of runs, by model and protocol', () => {
   expect(runFolder('runs/first', 'simulated:mute', 'plain')).toBe(
     ['runs', 'first', 'simulated=mute', 'plain'].join(sep),
   )
@@ -40,7 +40,7 @@ test('a name is safe on any file system, whatever the label', () => {
   )
 })
 
-test('two labels never share a name', () => {
+test('two labels never share a folder name', () => {
   fc.assert(
     fc.property(label, label, (one, other) => {
       fc.pre(one !== other)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 const longestName = 120
 
-/** Where a model's responses under a protocol lie in a folder of runs: `MODEL-LABEL/PROTOCOL`. */
+/** Where a model's responses under a protocol are stored in a folder of runs: `MODEL-LABEL/PROTOCOL`. */
 export function runFolder(runs: string, modelLabel: string, protocol: string): string {
   return join(runs, folderName(modelLabel), folderName(protocol))
 }
 
 /**
- * A text as a folder's name on any file system, another for every other text: `:` becomes `=`, `/` `+`, a capital `@` and its small
- * letter (some systems don't tell them apart), anything else unusual `~` and its bytes in hex. Of a name too long, the beginning and
- * a SHA-256, joined by `~~`, which stands in no other.
+ * An injective folder name, valid on any file system: `:` becomes `=`, `/` becomes `+`, a capital becomes `@` and its
+ * lower-case letter (some file systems ignore case), and any other unusual character `~` and its bytes in hex. A name
+ * that is too long is cut and completed with its SHA-256, joined by `~~`, which occurs in no other.
  */
 export function folderName(text: string): string {
-  // a name that ends in a point is another on Windows; one of points alone is a way out
+  // Windows drops a final dot; a name of dots only would leave the folder
   const name = text.replace(/[^a-z0-9._-]|\.$|^\./gu, escaped)
   if (name.length <= longestName) return name
   const digest = createHash('sha256').update(text).digest('hex')

@@ -6,8 +6,8 @@ import { readManifest, writeManifest } from '../workspace/manifest-file.ts'
 import { runManifestPath } from '../workspace/run-files.ts'
 
 /**
- * Writes the run's manifest, or makes sure that the one there is of the same run: else `different-run`, naming what differs. Returns the
- * one that stands there then.
+ * Writes the run's manifest, or checks that the existing one belongs to the same run; otherwise throws `different-run`,
+ * naming the differences. Returns the manifest in the folder.
  */
 export async function claimFolder(folder: string, manifest: RunManifest): Promise<RunManifest> {
   const path = runManifestPath(folder)
@@ -25,7 +25,7 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   )
 }
 
-/** Adds to the manifest what the model turns out to refuse; each is written once. */
+/** Adds parameters that the model turns out to reject; each is written once. */
 export function noteAdjustments(folder: string, manifest: RunManifest) {
   let noted = manifest.adjustments ?? []
   let writing = Promise.resolve()
@@ -42,7 +42,7 @@ export function noteAdjustments(folder: string, manifest: RunManifest) {
   return { note, all: () => noted }
 }
 
-/** What decides the answers; neither the set's path nor Elenchus's version does. */
+/** Settings that affect the answers; neither the set's path nor Elenchus's version does. */
 function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
   const [old, now] = [there.parameters, wanted.parameters]
   const pairs: readonly (readonly [string, unknown, unknown])[] = [

@@ -2,24 +2,24 @@ import { setMaxListeners } from 'node:events'
 
 export interface WorkersOptions<T> {
   readonly count: number
-  /** Milliseconds between `signal` and the end of what is under way. */
+  /** Milliseconds from `signal` until requests under way are cancelled. */
   readonly grace: number
   readonly signal?: AbortSignal
-  /** May say that nothing more is to be taken; what is under way then ends as it will. */
+  /** May say that no more items are to be taken; work under way still finishes. */
   readonly work: (item: T, signal: AbortSignal) => Promise<'go on' | 'stop'>
 }
 
 /**
- * Works on items, `count` at once, taking the next one only when there is somebody for it. When `signal` fires or `work` throws,
- * nothing more is taken; what is under way may end, in `grace` milliseconds after the signal, at once after an error,
- * before its own signal fires. Throws the first error once all is quiet.
+ * Processes items, `count` at once, taking the next one only when a worker is free. When `signal` fires or `work`
+ * throws, no more are taken; work under way may finish until its own signal fires: `grace` milliseconds after `signal`,
+ * immediately after an error. Throws the first error once all work has ended.
  */
 export async function workers<T>(
   items: AsyncIterator<T>,
   options: WorkersOptions<T>,
 ): Promise<void> {
   const stop = new AbortController()
-  // every request under way listens to it
+  // every request under way listens to this signal
   setMaxListeners(0, stop.signal)
   const errors: unknown[] = []
   let stopped = options.signal?.aborted ?? false

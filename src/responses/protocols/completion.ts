@@ -4,7 +4,7 @@ import { exampleBlocks, finalBlock } from './example-blocks.ts'
 import type { Protocol } from './protocol.ts'
 import { userMessage } from './question-text.ts'
 
-/** For models that go on with a text: four answered questions of the same form, then this one, and the reply ends with its line. */
+/** For base models: four answered questions of the same form, then this one; the reply ends at the line's end. */
 export const completion: Protocol = {
   id: 'completion',
   version: 1,

@@ -8,7 +8,7 @@ const { answered, supposing } = demonstrations()
 const all = [...Object.values(answered).flat(), ...supposing, ...evidenceDemonstrations()]
 const { entries } = loadLexicon().parts
 
-test.for(all)('no rule asks about what "$question" shows', ({ relation, question }) => {
+test.for(all)('no rule asks about the facts of "$question"', ({ relation, question }) => {
   const name = relation.replaceAll(' ', '-')
   expect(entries.filter(({ concept }) => concept === name)).toEqual([])
 
@@ -35,14 +35,14 @@ test('half of the answers are yes, each letter is right once, and half of the pr
   expect(supposing.filter(({ premise }) => premise)).toHaveLength(2)
 })
 
-/** Every question with an end's place in it that stands anywhere in an entry. */
+/** The wordings with a placeholder anywhere in an entry. */
 function wordingsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return /\{.*\}.*\?$/.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(wordingsIn)
 }
 
-/** An end may be anything; of forms of a word, `{plays|played}`, one stands there. */
+/** A pattern with any text for a placeholder, and either form of `{plays|played}`. */
 function patternOf(wording: string): RegExp {
   const parts = wording.split(/(\{[^}]*\})/).map((part) => {
     if (!part.startsWith('{')) return escapePattern(part)

@@ -8,7 +8,7 @@ const Answered = z.strictObject({ relation: Text, question: Text, answer: Text }
 const Chosen = Answered.extend({ options: z.array(Text).length(4) })
 const Supposing = Answered.extend({ premise: z.boolean(), reason: Text })
 
-/** Fixed questions with their answers. `relation`: which fact each is about, in words. */
+/** Fixed questions with their answers. `relation` describes in words the fact behind each. */
 const Demonstrations = z.strictObject({
   answered: z.strictObject({
     wh: z.array(Answered).length(4),
@@ -24,7 +24,7 @@ const path = fileURLToPath(new URL('../../../protocols/demonstrations.yaml', imp
 
 let kept: Demonstrations | undefined
 
-/** The demonstrations that are shipped; read when first asked for. */
+/** The shipped demonstrations; read on first use. */
 export function demonstrations(): Demonstrations {
   kept ??= read()
   return kept

@@ -7,13 +7,15 @@ import { questionLine, userMessage } from './question-text.ts'
 
 type DetectionTask = Exclude<Task, 'answer'>
 
-/** Where the question stands: on a line of its own, within the one that is asked about it, or before that one. */
+/** Where the quoted question is: on a line of its own, inside the detection question, or before it. */
 type Place = 'apart' | 'nested' | 'appended'
 
 const premiseWords =
   'A question has a false premise when it takes something for granted that is not so.'
 
-/** What is asked about a question. `id` begins the protocol's name, `suffix` comes behind how examples are shown. */
+/**
+ * The detection questions. `id` is the start of the protocol's name; `suffix` follows the part that names the examples.
+ */
 const tasks: Readonly<
   Record<
     DetectionTask,
@@ -63,7 +65,7 @@ const tasks: Readonly<
 
 type Demonstration = Demonstrations['supposing'][number]
 
-/** How many examples are shown, and what a reply is made of. `cue`: how the reply begins, where examples show it. */
+/** The number of examples, and the shape of a reply. `cue`: how a reply begins, as the examples show it. */
 interface Shots {
   readonly id: string
   readonly says: string
@@ -123,8 +125,8 @@ const places: readonly { readonly id: Place; readonly suffix: string; readonly s
 ]
 
 /**
- * Asking about a question instead of asking it (Syn-(QA)², Daswani et al. 2024): one protocol for every polarity, every way to show
- * examples and every place of the question, and the control, since models fail at the nesting itself.
+ * Asking about a question instead of asking it (Syn-(QA)², Daswani et al. 2024): one protocol for each polarity, way of
+ * showing examples and place of the question, plus a control, because models can fail at the nesting itself.
  */
 export const detections: readonly Protocol[] = [
   ...premiseShots.flatMap((shots) => each('false-premise', shots)),

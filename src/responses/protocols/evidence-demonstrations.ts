@@ -6,7 +6,7 @@ import { readText } from '../../lexicon/read-text.ts'
 
 const Text = z.string().min(1)
 
-/** As many as FreshPrompt shows (Vu et al. 2023, as Syn-(QA)² uses it). */
+/** As many as FreshPrompt shows (Vu et al. 2023, as used by Syn-(QA)²). */
 const EvidenceDemonstrations = z
   .array(
     z.strictObject({
@@ -28,7 +28,7 @@ const path = fileURLToPath(
 
 let kept: readonly EvidenceDemonstration[] | undefined
 
-/** Read when first asked for. */
+/** Read on first use. */
 export function evidenceDemonstrations(): readonly EvidenceDemonstration[] {
   kept ??= read()
   return kept

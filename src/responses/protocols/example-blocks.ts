@@ -8,7 +8,7 @@ export interface Example {
   readonly answer: string
 }
 
-/** Questions with their answers, a block each. */
+/** Answered questions, one block each. */
 export function exampleBlocks(examples: readonly Example[]): string {
   return examples
     .map(({ question, options = [], answer }) =>
@@ -21,7 +21,7 @@ export function exampleBlocks(examples: readonly Example[]): string {
     .join('\n\n')
 }
 
-/** The question in the same form; what is left open is the answer. */
+/** The question in the same form, with the answer left open. */
 export function finalBlock(question: Question): string {
   return `Question: ${questionLines(question)}\nAnswer:`
 }

@@ -5,7 +5,10 @@ import { userMessage } from './question-text.ts'
 
 const instruction = 'Answer the last question in one sentence, as the others are answered.'
 
-/** As Syn-(QA)² has answers generated (Daswani et al. 2024): after four demonstrations, two of them with a false premise. */
+/**
+ * Generative answers as in Syn-(QA)² (Daswani et al. 2024): after four demonstrations, two of them with a false
+ * premise.
+ */
 export const fewShotOpenAnswer: Protocol = {
   id: 'few-shot-open-answer',
   version: 1,

@@ -19,7 +19,7 @@ const Examples = z
 
 const instruction = 'Answer the last question as the others are answered.'
 
-/** After the examples of a file, YAML or JSON: a list of `question`, `answer` and, where there are any, `options`. */
+/** Shows the examples of a YAML or JSON file first: a list of `question`, `answer` and, optionally, `options`. */
 export function fewShotOf(path: string): Protocol {
   const examples = readProtocolFile(path, Examples).map(({ options, ...example }) =>
     options === undefined ? example : { ...example, options },

@@ -1,7 +1,7 @@
 import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
 
-/** As INVITE asks (Ramakrishna et al. 2023): nothing but the question, and the reply ends after 150 tokens. */
+/** As in INVITE (Ramakrishna et al. 2023): only the question, with at most 150 tokens for the reply. */
 export const openAnswer: Protocol = {
   ...plain,
   id: 'open-answer',

@@ -19,7 +19,7 @@ async function protocolIn(kind: string, name: string, text: string): Promise<Pro
   return protocolNamed(`${kind}:${path}`)
 }
 
-test("a user's examples stand before each question, and in the manifest", async () => {
+test("a user's examples come before each question and are in the manifest", async () => {
   const protocol = await protocolIn(
     'few-shot',
     'noble.gases.yaml',
@@ -37,7 +37,7 @@ test("a user's examples stand before each question, and in the manifest", async 
   ])
 })
 
-test('JSON will do', async () => {
+test('JSON works, too', async () => {
   const json = '[{"question":"Which metal is liquid?","answer":"mercury"}]'
 
   const protocol = await protocolIn('few-shot', 'one.json', json)
@@ -47,7 +47,7 @@ test('JSON will do', async () => {
   })
 })
 
-test('a template says all that is sent', async () => {
+test('a template determines everything that is sent', async () => {
   const protocol = await protocolIn(
     'template',
     'mine.yaml',
@@ -79,7 +79,7 @@ test('a template says all that is sent', async () => {
   ])
 })
 
-test('a template with a prompt is gone on from, and options have a place in any case', async () => {
+test('a prompt template is for completion, and options always get a place', async () => {
   const protocol = await protocolIn(
     'template',
     'base.yaml',
@@ -109,14 +109,14 @@ test.for([
   ['few-shot', '- question: a\n  answer: b\n  note: c', /Unrecognized key: "note"/],
   ['few-shot', 'question: a', /expected array/],
   ['few-shot', '- question: "  "\n  answer: b', /0\.question/],
-] as const)('a %s file that holds %j is refused with its place', async ([kind, text, says]) => {
+] as const)('a %s file of %j is refused with its position', async ([kind, text, says]) => {
   await expect(protocolIn(kind, 'bad.yaml', text)).rejects.toMatchObject({
     code: 'bad-protocol',
     message: expect.stringMatching(says),
   })
 })
 
-test('a file that is not there is said so', () => {
+test('a missing file is reported', () => {
   expect(() => protocolNamed('template:nowhere.yaml')).toThrow(
     expect.objectContaining({ code: 'no-such-file' }),
   )

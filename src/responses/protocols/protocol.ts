@@ -3,28 +3,30 @@ import type { Passage } from '../../domain/evidence-source.ts'
 import type { AnswerPlace, ProtocolRecord, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 
-/** One way to put questions to a model. The same question gives the same messages; other words are another version. */
+/**
+ * One way to put questions to a model. The same question gives the same messages; any other wording is another version.
+ */
 export interface Protocol {
   readonly id: string
   readonly version: number
   readonly description: string
   readonly task: Task
   readonly answerPlace: AnswerPlace
-  /** Tokens that a reply may have unless the user says otherwise; 150 where it is not given. */
+  /** Maximum tokens of a reply unless the user sets another; 150 when not given. */
   readonly maxTokens?: number
-  /** Texts at which the reply ends, unless the user names others. */
+  /** Stop sequences unless the user gives others. */
   readonly stop?: readonly string[]
-  /** Every text of its own that it puts before a model, by a name; `{topic}` and the like stand for the question's. */
+  /** Every text of its own in its prompts, by name; `{topic}` and the like stand for the question's. */
   readonly words: Readonly<Record<string, string>>
-  /** Whether it puts passages before a model, and so can't be asked without a source of them. */
+  /** Whether it puts passages in the prompt, and so needs a source of them. */
   readonly withEvidence?: true
-  /** `passages`: the best first; for a protocol with evidence only. */
+  /** `passages`: best first; only for a protocol with evidence. */
   readonly messages: (question: Question, passages?: readonly Passage[]) => readonly Message[]
-  /** The text that a base model continues; a chat model gets it as its one message. */
+  /** The text for a base model to continue; a chat model gets it as a single message. */
   readonly prompt?: (question: Question) => string
 }
 
-/** What a run keeps of a protocol. */
+/** The part of a protocol that a run records. */
 export function recordOf(protocol: Protocol): ProtocolRecord {
   const { id, version, task, answerPlace, words } = protocol
   return { id, version, task, answerPlace, words }

@@ -25,13 +25,13 @@ export const protocols: readonly Protocol[] = [
 
 const shipped = protocols.map(({ id }) => id)
 
-/** Protocols that are read from a file of the user's, `few-shot:FILE`. */
+/** Protocols read from the user's files: `few-shot:FILE`. */
 const fromFiles: Readonly<Record<string, (path: string) => Protocol>> = {
   'few-shot': fewShotOf,
   template: (path) => templateOf(path, shipped),
 }
 
-/** The protocol of that name, or in that file; throws `unknown-protocol`, or `bad-protocol` for a file that is not as it should be. */
+/** The protocol with that name, or in that file; throws `unknown-protocol`, or `bad-protocol` for an invalid file. */
 export function protocolNamed(name: string): Protocol {
   const protocol = protocols.find((member) => member.id === name)
   if (protocol !== undefined) return protocol

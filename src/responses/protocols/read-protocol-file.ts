@@ -4,10 +4,10 @@ import { ElenchusError } from '../../errors.ts'
 import { readText } from '../../lexicon/read-text.ts'
 import { firstIssue } from '../../workspace/first-issue.ts'
 
-/** A YAML or JSON file of the user's that fits the schema; throws `bad-protocol` with the line where it does not. */
+/** Reads a user's YAML or JSON file that must match the schema; throws `bad-protocol` with the line of the mistake. */
 export function readProtocolFile<T>(path: string, schema: z.ZodType<T>): T {
   const read = readText(path)
-  if (read.kind === 'not UTF-8') throw badProtocol(path, read.line, 'this is no UTF-8')
+  if (read.kind === 'not UTF-8') throw badProtocol(path, read.line, 'this is not UTF-8')
   const lines = new LineCounter()
   const document = parseDocument(read.text, { lineCounter: lines })
   const [fault] = document.errors
@@ -28,7 +28,7 @@ function badProtocol(path: string, line: number, reason: string): ElenchusError 
   })
 }
 
-/** Where the innermost part of the path that is there begins. */
+/** The start of the innermost existing part of the path. */
 function startOf(contents: unknown, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const node = isCollection(contents) ? contents.getIn(path.slice(0, length), true) : undefined

@@ -6,14 +6,14 @@ import { questionText, userMessage } from './question-text.ts'
 
 const topicWords = { topic: 'The question below is about {topic}.' }
 
-/** How short the answer shall be, by the question's form. */
+/** How short the answer should be, by form. */
 const shortWords = {
   'yes-no': 'Reply with yes or no only.',
   'multiple-choice': 'Reply with the letter of the right option only.',
   wh: 'Reply with a short phrase only, such as a name, a date or a number.',
 }
 
-/** As FactChecker asks (Wang et al. 2024), and what each of its two additions does alone. */
+/** As in FactChecker (Wang et al. 2024), plus each of its two instructions alone. */
 export const shortAnswers: readonly Protocol[] = [
   protocolOf('short-answer', {
     topic: true,
@@ -55,7 +55,7 @@ function protocolOf(id: string, { topic, short, description }: Parts): Protocol 
   }
 }
 
-/** Names the question's topic, or else its domain; says nothing where it has neither. */
+/** Names the question's topic, else its domain; empty when it has neither. */
 function topicSentence(question: Question): string {
   const topic = question.topic ?? question.domain
   return topic === undefined ? '' : filled(topicWords.topic, { topic: quoted(topic) })

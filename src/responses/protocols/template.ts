@@ -11,7 +11,7 @@ import { readProtocolFile } from './read-protocol-file.ts'
 
 const places = ['question', 'options', 'topic']
 
-/** Text with places to fill; a place that there is not is told with those there are. */
+/** Text with placeholders; an unknown one is reported with those that exist. */
 const Worded = z
   .string()
   .min(1)
@@ -25,10 +25,10 @@ const Worded = z
 
 const Asking = Worded.refine((text) => text.includes('{question}'), 'it has to hold {question}')
 
-/** A protocol of the user's own: exactly one of `text` (for chat) and `prompt` (for a model to go on with). */
+/** A user's own protocol: exactly one of `text` (for chat) and `prompt` (for completion). */
 const Template = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens'),
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'lower-case letters, digits and hyphens'),
     version: z.number().int().positive().default(1),
     task: Task.default('answer'),
     answer: AnswerPlace.default('prose'),
@@ -47,7 +47,7 @@ const Template = z
     '`system` goes with `text`: a prompt is one text',
   )
 
-/** The protocol that a template file describes. */
+/** The protocol that a template file defines. */
 export function templateOf(path: string, shipped: readonly string[]): Protocol {
   const Own = Template.refine(({ id }) => !shipped.includes(id), {
     path: ['id'],
@@ -83,7 +83,7 @@ export function templateOf(path: string, shipped: readonly string[]): Protocol {
 function fill(text: string, question: Question): string {
   const apart = text.includes('{options}')
   return filled(text, {
-    // without a place for them, options stand below their question: it can't be answered else
+    // without a placeholder, options go below their question: otherwise it can't be answered
     question: apart ? oneLine(question.text) : questionText(question),
     options: optionLines(question).join('\n'),
     topic: oneLine(question.topic ?? question.domain ?? 'anything'),
