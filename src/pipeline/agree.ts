@@ -42,8 +42,8 @@ export interface AgreeRequest {
 }
 
 /**
- * How well the assessors agree with what people said, row by row; memory holds counts. The files are read twice: first to see
- * what is in them. Throws `no-judgements` where no line of a file is one.
+ * Agreement of assessors with human judgements, row by row; keeps only counts in memory. Reads the files twice, first
+ * to survey them. Throws `no-judgements` when no line of a file is a judgement.
  */
 export async function agree(request: AgreeRequest): Promise<Agreement> {
   const entries = assessorsNamed(request.assessors)

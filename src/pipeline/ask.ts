@@ -36,9 +36,9 @@ export interface AskRequest
     Omit<Asking, 'seed'> {
   /** The path of `questions.jsonl`. */
   readonly questions: string
-  /** Where the passages of protocols with evidence are from: `folder:PATH` and the like. */
+  /** The source of passages for protocols with evidence: `folder:PATH` and the like. */
   readonly evidence?: string
-  /** Passages for each question at most; 15 unless given. */
+  /** Maximum passages per question; 15 unless given. */
   readonly passages?: number
   readonly protocols: readonly string[]
   /** The folder of all runs. */
@@ -46,11 +46,11 @@ export interface AskRequest
   readonly samples: number
   readonly signal: AbortSignal
   readonly onProgress: (run: RunName, progress: AskProgress) => void
-  /** Before the first is asked: so many questions are marked as uncertain, and nobody has looked at them. */
+  /** Called before the first question with the number of questions marked uncertain and not reviewed. */
   readonly onMarked?: (marked: number) => void
-  /** A run's first answers are all of a kind that holds no answer. */
+  /** Called when a run's first answers are all of a kind that contains no answer. */
   readonly onNoAnswers?: (run: RunName, kind: ReplyKind, count: number) => void
-  /** A model is given up while there are others to ask; the last one's error is thrown. */
+  /** Called when a model is abandoned while others remain; the last one's error is thrown. */
   readonly onGivenUp?: (model: string, error: ElenchusError) => void
 }
 
@@ -65,8 +65,8 @@ export interface AskedRun extends AskSummary, RunName {
 }
 
 /**
- * One run for each model and protocol, one after the other, all on one budget. Stops between two runs once the signal has fired or the
- * budget is spent.
+ * One run for each model and protocol, one after the other, on a shared budget. Stops between two runs once the signal
+ * has fired or the budget is spent.
  */
 export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   const { now } = request.provider
@@ -100,7 +100,7 @@ export interface BatchedRun extends RunName {
   readonly summary: BatchSummary
 }
 
-/** One step by batch for each model and protocol; see `askByBatch`. */
+/** One batch step for each model and protocol; see `askByBatch`. */
 export async function askBatches(request: AskRequest): Promise<readonly BatchedRun[]> {
   const set = await openSet(request.questions)
   await lookOver(set, request.provider.now())
@@ -135,10 +135,10 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
   return runs
 }
 
-/** As many as FreshPrompt takes (Vu et al. 2023). */
+/** As many as FreshPrompt uses (Vu et al. 2023). */
 export const usualPassages = 15
 
-/** The source of passages, where a protocol needs one. Throws `bad-evidence` for a protocol with evidence that has none. */
+/** The source of passages, when a protocol needs one. Throws `bad-evidence` when such a protocol has none. */
 export async function evidenceFor(
   { evidence, provider }: Pick<AskRequest, 'evidence' | 'provider'>,
   protocols: readonly Protocol[],
@@ -199,12 +199,13 @@ function isGivenUp(error: unknown): error is ElenchusError {
 }
 
 /**
- * Counts the questions that are marked as uncertain. Years that lay in the future when a set was made are looked at again: what
- * has come can be known. Throws `stale-questions`.
+ * Counts the questions marked uncertain. Years that were in the future when a set was made are checked again: a past
+ * year can be known. Throws `stale-questions`.
  */
 async function lookOver({ path, manifest, questions }: QuestionSet, now: number): Promise<number> {
   const { dates } = manifest.options
-  // only what was imported has such years, and a copy of it need not say so; of what was generated only the likely is marked
+  // only imported sets have such years, and a copy of one need not say so; in generated sets only likely facts are
+  // marked
   const dated = manifest.knowledge === undefined || dates !== undefined
   if (!dated && !asksLikely(manifest.options)) return 0
   const year = new Date(now).getUTCFullYear()
@@ -222,7 +223,7 @@ async function lookOver({ path, manifest, questions }: QuestionSet, now: number)
   )
 }
 
-/** Whether any set lets in what is likely; of options that are no study that is not known. */
+/** Whether any set admits likely facts; unknown when the options are not a study. */
 function asksLikely(options: Readonly<Record<string, unknown>>): boolean {
   const { success, data } = Study.safeParse(options)
   return !success || [data, ...(data.sets ?? [])].some(({ proof }) => proof === 'likely')

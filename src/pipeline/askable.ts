@@ -5,10 +5,13 @@ import type { RelationTally } from '../questions/select/relation-tallies.ts'
 import { generateSet } from './generate-set.ts'
 import { relationUses } from './relation-uses.ts'
 
-/** So many questions of each relation are looked for: enough to see whether there are any. */
+/** Candidates per relation: enough to see whether there are any. */
 const perRelation = 24
 
-/** By relation what could be asked by which form and how sure, and what stands in the way. Nothing is written. */
+/**
+ * For each relation, the forms of questions that could be asked, their certainty, and what prevents others. Writes
+ * nothing.
+ */
 export async function askable(
   path: string,
   {

@@ -17,9 +17,9 @@ export interface AssessRequest {
   readonly folders: readonly string[]
   readonly assessors: readonly string[]
   readonly questions?: string
-  /** What the assessors may need besides the answers. */
+  /** Tools the assessors may need besides the answers. */
   readonly tools?: AssessorTools
-  /** Once it has fired, nothing more is written; what stands there stays. */
+  /** Once it has fired nothing more is written; what was written stays. */
   readonly signal?: AbortSignal
   readonly onProgress: (run: string, done: number, total: number) => void
 }
@@ -32,19 +32,19 @@ export interface AssessedRun {
   readonly assessor: string
   readonly verdicts: number
   readonly outcomes: Readonly<Record<string, number>>
-  /** Of those *unassessed*: replies without an answer that the token limit cut, or that hold reasoning alone. */
+  /** The part of *unassessed* that has no answer: cut off by the token limit, or reasoning only. */
   readonly cutOff: number
   readonly reasoningOnly: number
   readonly maxTokens: number
-  /** The other reasons for *unassessed*: what the assessor failed at. */
+  /** Other reasons for *unassessed*: failures of the assessor. */
   readonly unassessed: Readonly<Record<string, number>>
-  /** Judges of the judged model's own family, whose grades it may owe to that. */
+  /** Judges of the judged model's own family, which may favour it. */
   readonly kin: readonly string[]
-  /** Responses that failed, by reason, with what was said of the first. */
+  /** Failed responses by reason, with the first message. */
   readonly failures: Failures
 }
 
-/** Gives every answer of the runs below the folders a verdict, anew: nothing is asked, nothing else is touched. */
+/** Gives every answer of the runs below the folders a new verdict; asks nothing and touches nothing else. */
 export async function assess(request: AssessRequest): Promise<readonly AssessedRun[]> {
   const entries = assessorsNamed(request.assessors)
   const chosen = await makeAssessors(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assessors } from '../verdicts/assessors.ts'
 import { assessorFigures } from './assessor-figures.ts'
 
-test('the shipped figures are of assessors as they are now', async () => {
+test('the shipped figures are those of the current assessor versions', async () => {
   const figures = await assessorFigures()
 
   for (const { assessor, aspects } of figures.assessors) {

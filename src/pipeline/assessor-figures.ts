@@ -6,7 +6,7 @@ import { fileError } from '../workspace/file-error.ts'
 
 const shipped = new URL('../../weights/assessors.json', import.meta.url)
 
-/** What is known of assessors: the user's own figures, else those that are shipped. Throws `bad-agreement`. */
+/** Agreement figures of assessors: the user's own, else the shipped ones. Throws `bad-agreement`. */
 export async function assessorFigures(path?: string): Promise<AssessorFigures> {
   const from = path ?? fileURLToPath(shipped)
   const text = await readFile(from, 'utf8').catch((error: unknown) => {

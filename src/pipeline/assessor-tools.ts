@@ -11,7 +11,7 @@ import type { MetricTools } from '../verdicts/metrics/metric.ts'
 import { wordnetSynonyms } from '../verdicts/metrics/wordnet.ts'
 import { readThresholds } from './thresholds-file.ts'
 
-/** The assessors of those names, in that order. Throws `unknown-assessor`. */
+/** The assessors with those names, in that order. Throws `unknown-assessor`. */
 export function assessorsNamed(ids: readonly string[]): readonly AssessorEntry[] {
   return ids.map((id) => {
     const found = assessors.find((assessor) => assessor.id === id)
@@ -34,18 +34,18 @@ export async function makeAssessors(
 
 export interface ToolOptions {
   readonly judges?: readonly LanguageModel[]
-  /** A folder, or a name that transformers.js knows. */
+  /** A folder, or a model name that transformers.js knows. */
   readonly embedder?: string
   readonly entailer?: string
-  /** A file of word vectors as text. */
+  /** A file of word vectors in text format. */
   readonly wordVectors?: string
-  /** A file that `calibrate` wrote. */
+  /** A file written by `calibrate`. */
   readonly thresholds?: string
-  /** Where optional packages are looked for, and what folders are relative to. */
+  /** The folder for optional packages and relative paths. */
   readonly workingFolder: string
 }
 
-/** Makes what was named, once, when it is first asked for; an assessor that needs more says which option is missing. */
+/** Creates each tool once, on first use; an assessor that lacks one names the missing option. */
 export function assessorTools(given: ToolOptions): AssessorTools & MetricTools {
   const embedder = once(() =>
     given.embedder === undefined

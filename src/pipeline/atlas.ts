@@ -5,7 +5,10 @@ import { expandPrefix } from '../domain/prefixes.ts'
 
 const folder = fileURLToPath(new URL('../../atlas', import.meta.url))
 
-/** The tables of the bundled graph, as `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0` reads them. */
+/**
+ * The tables of the bundled graph, as read by `elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --licence
+ * CC0-1.0`.
+ */
 export function atlasSources() {
   const base = expandPrefix('atlas:')
   return readdirSync(folder)

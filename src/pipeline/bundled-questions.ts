@@ -6,19 +6,19 @@ import { generate } from './generate.ts'
 import { ingest } from './ingest.ts'
 
 export interface BundledRequest {
-  /** The folder of its files. */
+  /** The folder for its files. */
   readonly into: string
   readonly count: number
   readonly seed: number
 }
 
-/** The path of a set of the bundled graph; one that is there is taken as it is. */
+/** The path of a question set from the bundled graph; an existing one is reused. */
 export async function bundledQuestions({ into, count, seed }: BundledRequest): Promise<string> {
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
   if (await exists(questions)) return questions
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
-  // perhaps of an earlier version, or of a process that was ended
+  // it may be from an earlier version or an interrupted process
   await rm(knowledge, { force: true })
   await ingest({ sources: atlasSources(), into: knowledge })
   await generate({

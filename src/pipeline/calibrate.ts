@@ -30,8 +30,8 @@ const protocol: ProtocolRecord = {
 }
 
 /**
- * The threshold of each matcher at which it agrees best with what people called correct. Holds one small row for each judgement. Throws
- * `no-judgements` where the files hold fewer than two answers, or people called all of them the same.
+ * For each matcher, the threshold that agrees best with human judgements of correctness. Keeps one small row per
+ * judgement in memory. Throws `no-judgements` when the files have fewer than two answers, or all have the same value.
  */
 export async function calibrate(request: CalibrateRequest): Promise<Thresholds> {
   const chosen = request.assessors.map(matcherNamed)

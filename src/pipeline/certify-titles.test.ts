@@ -18,7 +18,7 @@ const directed = 'kites director ada'
 const functional = [declare('director', { functional: true })]
 const named = 'Which prize did "Red Kites", the film by Ada Brandt, win at Cannes?'
 
-test('a link between two names of the question that is false of the new name certifies it', async () => {
+test('a link between two names of the question certifies the twin when it is false for the new name', async () => {
   await using knowledge = await knowledgeOf(directed, 'sails director carl', {
     labels,
     declarations: functional,
@@ -37,7 +37,7 @@ test('a link between two names of the question that is false of the new name cer
   expect(pairs[0]?.twin.review).toBeUndefined()
 })
 
-test('a link that the graph does not exclude leaves the mark', async () => {
+test('a link that the graph does not exclude keeps the mark', async () => {
   await using knowledge = await knowledgeOf(directed, 'sails country norway', {
     labels,
     declarations: functional,
@@ -49,7 +49,7 @@ test('a link that the graph does not exclude leaves the mark', async () => {
   expect(pairs[0]?.twin.review?.reason).toMatch(/^unverified: /)
 })
 
-test('a link that holds of the new name, too, leaves no false premise', async () => {
+test('a link that also holds for the new name makes no false premise', async () => {
   await using knowledge = await knowledgeOf(directed, 'sails director ada', {
     labels,
     declarations: functional,
@@ -58,7 +58,7 @@ test('a link that holds of the new name, too, leaves no false premise', async ()
   expect(await certified(knowledge, named)).toMatchObject({ pairs: [], true: 1 })
 })
 
-test('what the question does not name it does not suppose', async () => {
+test('an entity that the question does not name is not presupposed', async () => {
   await using knowledge = await knowledgeOf(directed, 'sails director carl', {
     labels,
     declarations: functional,
@@ -70,7 +70,7 @@ test('what the question does not name it does not suppose', async () => {
   expect(pairs[0]?.twin.review?.reason).toMatch(/^unverified: /)
 })
 
-test('a name that two entities bear is nobody', async () => {
+test('a name shared by two entities identifies neither', async () => {
   await using knowledge = await knowledgeOf(
     directed,
     'sails director carl',

@@ -4,18 +4,19 @@ import type { Oracle } from '../domain/oracle.ts'
 import type { Question } from '../domain/question.ts'
 import type { TitlePair } from '../exchange/titles/exchange-titles.ts'
 
-/** What the graph knows of the entities that titles name. */
+/** The graph's facts about the entities that titles name. */
 export type CalledEntities = ReadonlyMap<string, EntityCalled>
 
 export interface CertifiedTitles {
   readonly pairs: readonly TitlePair[]
-  /** Twins whose premise the graph knows to be true. */
+  /** Twins whose premise is true in the graph. */
   readonly true: number
 }
 
 /**
- * Certifies the twins that a graph can: the question names the exchanged title and another one, the graph has them linked, and
- * every such link is certified false of the replacement. What the graph makes true is left out; the rest keeps its mark.
+ * Certifies the twins that a graph can prove: the question names the replaced title and another title, the graph links
+ * the two, and every such link is certified false for the replacement. Twins that the graph makes true are left out;
+ * the others keep their mark.
  */
 export async function certifyTitles(
   pairs: readonly TitlePair[],
@@ -42,7 +43,7 @@ export async function certifyTitles(
   return { pairs: certified, true: held }
 }
 
-/** What the question supposes of the title, as the graph has it, and the same of the replacement. */
+/** The link that the question presupposes of the title, as a fact, and the same statement about the replacement. */
 interface Claim {
   readonly fact: Fact
   readonly statement: Statement

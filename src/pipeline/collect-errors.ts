@@ -10,7 +10,7 @@ export interface CollectRequest {
   readonly output: string
 }
 
-/** Writes every error of the runs below the folders, one a line; returns how many. */
+/** Writes every error of the runs below the folders, one per line; returns their number. */
 export async function collectErrors(request: CollectRequest): Promise<number> {
   const folders = (await Promise.all(request.folders.map(findRuns))).flat()
   const { count } = await writeJsonLines(request.output, errorsOf(folders, request))

@@ -16,13 +16,13 @@ import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { type DisputedJudged, disputeJudged } from './dispute-judged.ts'
 
 export interface CollectRequest {
-  /** Sheets, or folders of them. */
+  /** Sheets, or folders with sheets. */
   readonly sheets: readonly string[]
-  /** Where the key is, when not beside the sheet. */
+  /** The key file, when it is not beside the sheet. */
   readonly key?: string
   readonly blank?: 'no' | 'skip'
   readonly output: string
-  /** The set of which what people found to be otherwise is disputed. */
+  /** The set in which questions that people refuted are marked disputed. */
   readonly dispute?: string
 }
 
@@ -33,7 +33,7 @@ export interface Collected {
   readonly ties: readonly Tie[]
   readonly aspects: readonly CollectedAspect[]
   readonly agreement: readonly AnnotatorAgreement[]
-  /** Where what people looked up was to be disputed. */
+  /** For lookup sheets with a set to dispute in. */
   readonly disputed?: DisputedJudged
 }
 
@@ -42,11 +42,11 @@ export interface CollectedSheet {
   readonly said: number
   readonly blank: number
   readonly unsure: number
-  /** Rows of the key that the sheet lacks. */
+  /** Rows of the key that are missing from the sheet. */
   readonly lacking: number
 }
 
-/** What people said in all, each row weighted by 1 / its probability of being drawn. `of`: all, or failures alone. */
+/** Totals of the judgements, each row weighted by 1 / its sampling probability. `of`: all answers, or failures only. */
 export interface CollectedAspect {
   readonly aspect: Judgement['aspect']
   readonly rows: number
@@ -55,7 +55,7 @@ export interface CollectedAspect {
   readonly drawn: KeyRow['drawn']
 }
 
-/** Reads filled-in sheets back, takes the majority's word and writes it as judgements. Throws `bad-sheet`, `different-run`. */
+/** Reads filled-in sheets, takes the majority judgement and writes judgements. Throws `bad-sheet`, `different-run`. */
 export async function collectSheets(request: CollectRequest): Promise<Collected> {
   const paths = (await Promise.all(request.sheets.map(sheetsAt))).flat()
   const keys = new Map<string, ReadonlyMap<string, KeyRow>>()
@@ -152,7 +152,7 @@ async function wordsOf(
   throw new ElenchusError(words.kind, `${path}: ${words.message}.`, { fix: words.fix })
 }
 
-/** The same annotator in two sheets: the same word counts once, two different ones are an error. */
+/** One annotator in two sheets: the same judgement counts once, different ones are an error. */
 function refuseTwoWords(said: readonly SaidWord[]): readonly SaidWord[] {
   const words = new Map<string, SaidWord>()
   for (const word of said) {

@@ -14,13 +14,13 @@ export interface CompareRequest {
   readonly questions?: string
   readonly margin?: number
   readonly measure?: MeasureId
-  /** What `agree --json` printed; else the shipped figures. */
+  /** Output of `agree --json`; else the shipped figures. */
   readonly agreement?: string
 }
 
 /**
- * What got better and what worse from one run to another of the same set and task. Throws `different-run` for runs that don't compare, and for a
- * folder that holds several.
+ * What improved and what got worse between two runs of the same set and task. Throws `different-run` for runs that
+ * can't be compared, and for a folder with several runs.
  */
 export async function compare(request: CompareRequest): Promise<CompareReport> {
   const folders = [await onlyRun(request.first), await onlyRun(request.second)]

@@ -3,20 +3,20 @@ import { loadLexicon } from '../lexicon/load-lexicon.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import { openGraph } from './open-graph.ts'
 
-/** A relation of which each subject has one value as far as the graph goes: noes rest on it. */
+/** A relation with one value per subject in this graph; negative answers depend on there being no other. */
 export interface SingleInGraph {
   readonly relation: Iri
   readonly label: string
   readonly subjects: number
 }
 
-/** Of which of them the owner says that there is one, and of which there may be several. */
+/** The owner's answers: which of these relations have one value, and which may have several. */
 export interface Confirmed {
   readonly one: readonly Iri[]
   readonly several: readonly Iri[]
 }
 
-/** The relations of which a graph of one's own has one value each, and of which nothing is declared; none where it is not one. */
+/** Undeclared relations of the user's own graph that have one value per subject; none for a public graph. */
 export async function singlesInGraph(request: GenerateRequest): Promise<readonly SingleInGraph[]> {
   await using graph = await openGraph(request, loadLexicon(request.lexicon, request.language))
   const { owned, knowledge } = graph
@@ -30,7 +30,7 @@ export async function singlesInGraph(request: GenerateRequest): Promise<readonly
 
 type Word = Pick<GenerateRequest, 'one' | 'complete' | 'several'>
 
-/** The owner's word with what was said to a question. */
+/** Adds confirmed answers to the owner's declarations. */
 export function withConfirmed(request: GenerateRequest, more: Word): GenerateRequest {
   const both = (says: keyof Word) => [...new Set([...(request[says] ?? []), ...(more[says] ?? [])])]
   return { ...request, one: both('one'), complete: both('complete'), several: both('several') }

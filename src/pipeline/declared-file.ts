@@ -6,12 +6,12 @@ import type { Confirmed } from './confirmed.ts'
 import type { OwnersWord } from './owners-word.ts'
 import { exists } from './step-state.ts'
 
-/** Where what the owner of a graph said to a question is kept: `kg.duckdb` -> `kg.declared.yaml`. */
+/** Where the owner's answers are kept: `kg.duckdb` -> `kg.declared.yaml`. */
 export function declaredFileOf(knowledge: string): string {
   return `${knowledge.replace(/\.duckdb$/, '')}.declared.yaml`
 }
 
-/** What stands in it; `undefined` where there is none. Throws `bad-lexicon`. */
+/** Its content; `undefined` when there is none. Throws `bad-lexicon`. */
 export async function readDeclared(knowledge: string): Promise<OwnersWord | undefined> {
   const path = declaredFileOf(knowledge)
   if (!(await exists(path))) return undefined
@@ -21,7 +21,7 @@ export async function readDeclared(knowledge: string): Promise<OwnersWord | unde
   return { one: named('one'), complete: named('complete'), several: named('several') }
 }
 
-/** A lexicon file, which `--lexicon` takes, too. Returns where it is. */
+/** Writes a lexicon file, which `--lexicon` also accepts. Returns its path. */
 export async function writeDeclared(knowledge: string, confirmed: Confirmed): Promise<string> {
   const path = declaredFileOf(knowledge)
   const { one, several } = confirmed

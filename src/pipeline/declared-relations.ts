@@ -12,7 +12,7 @@ export interface DeclaredRelations {
   readonly closed: boolean
 }
 
-/** The same by IRIs. Throws `unknown-relation` and `ambiguous-name`. */
+/** The owner's declarations with relations as IRIs. Throws `unknown-relation` and `ambiguous-name`. */
 export async function declaredRelations(
   { one = [], complete = [], several = [], closed = false }: OwnersWord,
   relations: readonly CountedRelation[],
@@ -37,7 +37,7 @@ export async function declaredRelations(
   }
 }
 
-/** What the lexicon declares, with what the owner does. */
+/** The lexicon's declarations merged with the owner's. */
 export function withOwnersWord(
   declarations: readonly Declaration[],
   declared: DeclaredRelations,
@@ -62,7 +62,7 @@ export function withOwnersWord(
   return [...all.values()]
 }
 
-/** As certificates say it. */
+/** As worded in certificates. */
 export const oneByOwner = 'there is one, declared by the owner'
 
 function nothingDeclared(relation: Iri): Declaration {

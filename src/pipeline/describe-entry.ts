@@ -17,7 +17,7 @@ import { relationsLabelled } from './named-relations.ts'
 import { type CountedRelation, relationsCalled } from './relation-uses.ts'
 import { wordsOfGraph } from './words-of-graph.ts'
 
-/** One relation in full: its wordings, filled with facts of the graph where one is given. */
+/** One relation in full: its wordings, filled in with facts when there is a graph. */
 export type EntryDescription =
   | {
       readonly kind: 'described'
@@ -27,16 +27,16 @@ export type EntryDescription =
   | { readonly kind: 'declined'; readonly declined: readonly DeclinedRelation[] }
 
 interface FilledWording {
-  /** Where it stands in an entry: `ask.object`. */
+  /** Its path in the entry: `ask.object`. */
   readonly place: string
   readonly wording: string
-  /** With a fact that it fits; absent where there is none. */
+  /** Filled in with a matching fact; absent when there is none. */
   readonly example?: string
 }
 
 /**
- * `name`: a concept, IRI, CURIE or last segment, or of a graph's relations a label or an alias. Throws `unknown-relation` with the
- * nearest names, and `ambiguous-name` of a label of several concepts.
+ * `name` is a concept, IRI, CURIE or last segment or, with a graph, a label or alias of a relation. Throws
+ * `unknown-relation` with the nearest names, and `ambiguous-name` for a label of several concepts.
  */
 export async function describeEntry(
   name: string,
@@ -79,7 +79,7 @@ function entryCalled(name: string, lexicon: Lexicon): Entry | undefined {
   )
 }
 
-// some of these have no name, or one that others bear
+// some facts have entities without a usable name
 const drawn = 30
 
 async function filled(
@@ -106,7 +106,7 @@ async function filled(
   return { kind: 'described', entry, wordings: wordingsOf(entry, said) }
 }
 
-/** Each wording with another fact, as far as they go. */
+/** Each wording with a different fact, as long as there are enough. */
 function wordingsOf(entry: Entry, facts: readonly RenderedFact[]): readonly FilledWording[] {
   const one = (say: string | undefined): Wordings => (say === undefined ? [] : [{ say }])
   const places: readonly (readonly [string, Wordings | undefined])[] = [

@@ -6,7 +6,7 @@ import type { DeclinedRelation } from './grammar-lexicon.ts'
 import type { CountedRelation } from './relation-uses.ts'
 import { wordsOfGraph } from './words-of-graph.ts'
 
-/** What a lexicon has words for, and of a graph: what it covers, what falls to the grammar, what is declined and why. */
+/** The wordings of a lexicon and, for a graph, its coverage: what the grammar words, and what is declined and why. */
 export interface LexiconDescription {
   readonly fields: readonly FieldSummary[]
   readonly entries: readonly EntrySummary[]
@@ -95,7 +95,7 @@ function saidRelation(relation: Iri, facts: number, entry: Entry): SaidRelation 
   return { relation, facts, concept: entry.concept, example: example?.say ?? entry.state }
 }
 
-/** All sentences of an entry. */
+/** Every sentence of an entry. */
 function wordingsOf({ state, deny, ask, check, choose, suppose, noun }: Entry): readonly string[] {
   const lists = [ask.object, ask.subject, check, choose.object, choose.subject, suppose, noun]
   const said = lists.flatMap((wordings) => (wordings ?? []).map(({ say }) => say))

@@ -5,17 +5,19 @@ import { disputesOf, writeDisputes } from '../workspace/disputes.ts'
 import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
 
 export interface DisputedJudged {
-  /** Questions that people looked up, by whether the set holds them to be false, and those of which they said otherwise. */
+  /**
+   * Questions that people looked up, grouped by whether the set calls them false, and the number that people refuted.
+   */
   readonly heldFalse: { readonly lookedUp: number; readonly otherwise: number }
   readonly heldTrue: { readonly lookedUp: number; readonly otherwise: number }
-  /** Newly disputed, with the others of their groups, and all disputes of the set now. */
+  /** Newly disputed questions, with the others of their groups, and all disputes of the set now. */
   readonly added: number
   readonly disputes: number
 }
 
 /**
- * Disputes the questions of which people who looked them up say the contrary of what the set holds, with the others of their groups: the last
- * step of Syn-(QA)2, which leaves out whole pairs. What was disputed before stays so.
+ * Marks as disputed the questions whose lookup contradicts the set, with the others of their groups: the last step of
+ * Syn-(QA)2, which removes whole pairs. Earlier disputes stay.
  */
 export async function disputeJudged(
   path: string,
@@ -34,7 +36,7 @@ export async function disputeJudged(
   return { ...found, added: added.length, disputes: before.length + added.length }
 }
 
-/** What people said of the set, and by the keys of those of which they said otherwise why these are wrong. */
+/** The lookups of the set's questions, and for the refuted ones the reason, by question key. */
 async function lookedUp(set: QuestionSet, said: ReadonlyMap<string, boolean>) {
   const heldFalse = { lookedUp: 0, otherwise: 0 }
   const heldTrue = { lookedUp: 0, otherwise: 0 }
@@ -53,7 +55,7 @@ async function lookedUp(set: QuestionSet, said: ReadonlyMap<string, boolean>) {
   return { heldFalse, heldTrue, wrong }
 }
 
-/** By the id of a question whether people say that it is not so. */
+/** By question id, whether people say that the statement is false. */
 function saidFalse(judgements: readonly Judgement[]): ReadonlyMap<string, boolean> {
   return new Map(
     judgements.flatMap(({ aspect, value, id }) =>
@@ -62,17 +64,17 @@ function saidFalse(judgements: readonly Judgement[]): ReadonlyMap<string, boolea
   )
 }
 
-/** Whether what stands first in it is taken to be false. */
+/** Whether the set calls the question's first statement false. */
 function isHeldFalse({ premise, expected }: Question): boolean {
   return expected.kind === 'boolean' ? !expected.value : premise.status === false
 }
 
-/** What is wrong with it or with its group. */
+/** Why the question or its group is wrong. */
 function whyOf(question: Question, wrong: ReadonlyMap<string, string>): string | undefined {
   return keysOf(question).flatMap((key) => wrong.get(key) ?? [])[0]
 }
 
-/** A question's own, and its groups'. */
+/** The keys of the question and of its groups. */
 function keysOf({ id, groups = [] }: Question): readonly string[] {
   return [id, ...groups.map((group) => `group ${group.id}`)]
 }

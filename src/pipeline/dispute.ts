@@ -4,7 +4,10 @@ import { ElenchusError } from '../errors.ts'
 import { disputesOf, writeDisputes } from '../workspace/disputes.ts'
 import { openQuestionSet } from '../workspace/question-set.ts'
 
-/** Marks a question of a set as disputed, or with `why` absent takes that back. Returns the question and all disputes now. Throws `no-such-question`. */
+/**
+ * Marks a question of a set as disputed; without `why`, removes the mark. Returns the question and all disputes. Throws
+ * `no-such-question`.
+ */
 export async function dispute(
   set: string,
   id: string,

@@ -79,7 +79,7 @@ function of(value: (row: number) => string, all: readonly string[]) {
   return Object.fromEntries(all.map((head) => [head, value]))
 }
 
-test('a draft of whatever stands over a column loads as it is', { timeout: 60_000 }, async () => {
+test('a draft from any column heading loads as it is', { timeout: 60_000 }, async () => {
   const rows = Array.from({ length: 20 }, (_, row) =>
     [
       `Depot ${'ABCDEFGHIJKLMNOPQRST'[row]}`,

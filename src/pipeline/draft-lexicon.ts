@@ -13,11 +13,11 @@ import type { DeclinedRelation } from './grammar-lexicon.ts'
 import { ownGraph } from './own-graph.ts'
 import { type Proposal, proposeWordings } from './propose-wordings.ts'
 
-/** A lexicon file to correct, for every relation of a graph that has no words yet. */
+/** A lexicon file to edit, with an entry for every relation of a graph that has no wordings yet. */
 export interface LexiconDraft {
   readonly yaml: string
   readonly entries: number
-  /** Of a model's wordings, where one was asked: those that were taken, kept out, and relations for which nothing came. */
+  /** With a model: the wordings that were accepted and rejected, and the relations it proposed nothing for. */
   readonly proposed?: {
     readonly taken: number
     readonly refused: Proposal['refused']
@@ -25,7 +25,7 @@ export interface LexiconDraft {
   }
 }
 
-/** Loads back as it is; what is only guessed, that there is one value, stands in a comment. */
+/** The draft loads as it is; guesses, such as a single value, are commented out. */
 export async function draftLexicon(
   own: OwnLexicon | undefined,
   path: string,
@@ -81,9 +81,9 @@ function proposedIn(proposals: readonly Proposal[]): NonNullable<LexiconDraft['p
   }
 }
 
-const opening = `# A draft of \`elenchus lexicon --draft\`: read it, mend it, then give it to generate with --lexicon.
-# Each entry needs concept, relations, subject, object, state, ask, check and choose; docs/lexicon.md says what else one may have.
-# Take the # from "one: object" where a subject has one value and no other, from "complete: …" where its known values are all there are: it is then declared by you.`
+const opening = `# A draft of \`elenchus lexicon --draft\`: read it, correct it, then use it: generate --lexicon FILE.
+# Each entry needs concept, relations, subject, object, state, ask, check and choose; docs/lexicon.md describes the optional keys.
+# Uncomment "one: object" if a subject has only one value, "complete: …" if its known values are all there are: you then declare it.`
 
 function kindText({ kind, parent, noun, plural, types }: Kind): string {
   return text({ kind, parent: parent ?? 'thing', noun, plural, types })
@@ -135,7 +135,7 @@ function entryText(entry: Entry, { summary, proposal }: Told, taken: Set<string>
   return `${comment.join('\n')}\n${said}\n  # ${subjects === facts ? 'one: object' : 'complete: { end: object }'}`
 }
 
-/** "reports to" is reports-to; of two the second has a number. */
+/** "reports to" becomes reports-to; a second one gets a number. */
 function conceptName({ concept }: Entry, taken: Set<string>): string {
   const plain = concept
     .replace(/^grammar:/, '')
@@ -172,7 +172,7 @@ function leftOutText(declined: readonly DeclinedRelation[]): string {
     .join('\n')
 }
 
-/** One entry as YAML: an item of a list. */
+/** One entry as a YAML list item. */
 function text(entry: object): string {
   return new Document([entry]).toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()
 }

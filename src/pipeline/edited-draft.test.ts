@@ -19,7 +19,7 @@ const routes = ['Inner Sound', 'North Reach', 'Lantern Run', 'Gull Passage']
 const papers = ['Class A', 'Salvage', 'Night Sailing']
 const series = ['Heron', 'Petrel', 'Tern', 'Curlew', 'Plover', 'Dunlin']
 
-/** 24 boats: six columns of one value each, two of several, and one that half of them have. */
+/** 24 boats: six single-valued columns, two multi-valued ones, and one that half of the boats have. */
 function boats(): string {
   const rows = Array.from({ length: 24 }, (_, row) => {
     const name = (of: number) =>
@@ -60,7 +60,7 @@ async function shareAsked(knowledge: string, facts: number, lexicon?: string): P
   )
 }
 
-test('a draft of which twenty lines at most were edited asks four fifths of the facts', {
+test('after editing at most twenty lines, a draft asks about four fifths of the facts', {
   timeout: 120_000,
 }, async () => {
   const [table, knowledge, mine] = ['boats.csv', 'boats.duckdb', 'mine.yaml'].map((name) =>

@@ -17,29 +17,29 @@ import { openSet } from './open-set.ts'
 import { type PricedModel, prepareModels } from './prepare-models.ts'
 import { wantedQuestions } from './wanted-questions.ts'
 
-/** What is still to be asked in a run, and what it may take. Nothing is sent. */
+/** What is left to ask in a run, and its likely cost and time. Sends nothing. */
 interface RunEstimate {
   readonly model: string
   readonly protocol: string
   readonly requests: number
   readonly before: number
-  /** Roughly, by the length of the text. */
+  /** Rough, from the text's length. */
   readonly inputTokens: number
-  /** As many as replies may have. */
+  /** The maximum that replies may have. */
   readonly mostOutputTokens: number
-  /** US dollars at the most; absent where the price is not known, which is not zero. */
+  /** Upper bound in US dollars; absent when the price is unknown, which is not zero. */
   readonly mostCost?: number
-  /** By limits given and by the time that earlier answers of the run took; absent where neither says anything. */
+  /** From the limits given and the run's earlier response times; absent without either. */
   readonly seconds?: number
 }
 
 export interface Estimate {
   readonly runs: readonly RunEstimate[]
-  /** The dates of the price tables that were looked at. */
+  /** Dates of the price tables used. */
   readonly priceDates: readonly string[]
 }
 
-/** What `ask` of the same request would send, and cost at the most. */
+/** What `ask` would send for the same request, and its maximum cost. */
 export async function estimate(request: AskRequest): Promise<Estimate> {
   const set = await openSet(request.questions)
   const { models, prices } = await prepareModels({
@@ -99,7 +99,7 @@ async function estimateRun(
   }
 }
 
-/** What a search may find: the passages themselves where to ask costs nothing, else as many of a usual length. */
+/** Passages a search may find: the passages themselves when searching is free, otherwise as many of typical length. */
 async function likelyPassages(source: EvidenceSource, question: Question, count: number) {
   if (!source.free)
     return Array.from({ length: count }, () => ({
@@ -126,7 +126,7 @@ function secondsFor(
   return bounds.length === 0 ? undefined : Math.max(...bounds)
 }
 
-/** What a run has already, and how long an answer took on average. */
+/** The answers a run already has, and their average duration. */
 async function earlierIn(folder: string) {
   const keys = new Set<ReturnType<typeof compactKey>>()
   const path = responsesPath(folder)

@@ -13,7 +13,7 @@ export interface OpenedEvidence extends AsyncDisposable {
   readonly source: EvidenceSource
 }
 
-/** Sources by the word before the colon. */
+/** Kinds of sources by the prefix before the colon. */
 const kinds: Readonly<
   Record<string, (path: string, options: ProviderOptions) => Promise<OpenedEvidence>>
 > = {
@@ -24,7 +24,7 @@ const kinds: Readonly<
 
 const forms = ['folder:PATH', 'set', 'knowledge:FILE', 'http:CONFIG.yaml']
 
-/** The source that `--evidence` names; throws `bad-evidence`. */
+/** Opens the source that `--evidence` names; throws `bad-evidence`. */
 export async function openEvidence(
   name: string,
   options: ProviderOptions,
@@ -42,7 +42,7 @@ function opened(source: EvidenceSource): OpenedEvidence {
   return { source, [Symbol.asyncDispose]: async () => undefined }
 }
 
-/** What the graph says of each entity that a question names: a passage for each of its relations. */
+/** The graph's facts about each entity that a question names: one passage per relation. */
 async function knowledgeEvidence(path: string): Promise<OpenedEvidence> {
   const knowledge = await openKnowledge(path)
   const close = () => knowledge[Symbol.asyncDispose]()
@@ -62,7 +62,9 @@ async function knowledgeEvidence(path: string): Promise<OpenedEvidence> {
   return { source, [Symbol.asyncDispose]: close }
 }
 
-/** Whom the question names: the ends of its statements and its options, but for the answer of an open question. */
+/**
+ * Entities that the question names: the ends of its statements and its options, except the answer of an open question.
+ */
 function entitiesIn({ statements, options = [], expected }: Question): readonly string[] {
   const answers = new Set(expected.kind === 'entities' ? expected.answers.map(({ id }) => id) : [])
   const ends = statements.flatMap(({ subject, object }) => [

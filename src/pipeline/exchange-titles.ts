@@ -8,11 +8,11 @@ import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { type CalledEntities, certifyTitles } from './certify-titles.ts'
 
 export interface TitleOptions {
-  /** A file that says which categories titles have. */
+  /** A file with the categories of titles. */
   readonly categories?: string
-  /** A graph: what titles have in common there, and what it certifies. */
+  /** A graph, for features that titles share and for certificates. */
   readonly knowledge?: string
-  /** What is declared of its relations: one's own entries, beside those that are shipped. */
+  /** Declarations about its relations: the user's own entries, added to the shipped ones. */
   readonly lexicon?: OwnLexicon
 }
 
@@ -22,12 +22,12 @@ export type TitledQuestions =
       readonly questions: readonly Question[]
       readonly leftOut: Readonly<Record<string, number>>
       readonly repeated: number
-      /** The graph's fingerprint, where one was given. */
+      /** The graph's fingerprint, when one was given. */
       readonly fingerprint?: string
     }
   | { readonly kind: 'broken'; readonly row: number; readonly reason: string }
 
-/** HotpotQA's questions and their twins with another title, certified where a graph can. */
+/** HotpotQA's questions and their twins with another title, certified by the graph when possible. */
 export async function exchangedTitles(
   records: readonly PlacedRecord[],
   source: ImportSource,
@@ -39,7 +39,7 @@ export async function exchangedTitles(
       : [{ id: 'categories', features: await readCategories(categories) }]
   if (path === undefined) return questionsOf(exchangeTitles(records, source, given))
 
-  // nothing is put into words, so that the grammar has nothing to add: it declares nothing
+  // no text is generated, so the grammar declares nothing either
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {
     declarations: lexicon.declarations(),
@@ -68,7 +68,7 @@ function questionsOf(
   }
 }
 
-/** What is said of an entity, as its features: the same value of the same relation. */
+/** An entity's facts as features: the same value of the same relation. */
 function graphFeatures(called: CalledEntities): FeatureSource {
   const features = [...called].map(([title, { facts }]) => {
     const own = facts.map(({ relation, object }) => `${relation} ${textOfObject(object)}`)

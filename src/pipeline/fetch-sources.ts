@@ -7,13 +7,13 @@ import type {
 } from '../knowledge/ingest/remote/remote-source.ts'
 import { remoteSources } from '../knowledge/ingest/remote/remote-sources.ts'
 
-/** A source elsewhere, as it is named on the command line. */
+/** A remote source, as named on the command line. */
 export interface RemoteAddress {
   readonly source: RemoteSource
   readonly address: string
 }
 
-/** `sparql:https://…`; `undefined` for a path of a file. */
+/** `sparql:https://…`; `undefined` for a file path. */
 export function remoteAddress(text: string): RemoteAddress | undefined {
   const source = remoteSources.find(({ scheme }) => text.startsWith(scheme))
   return source && { source, address: text.slice(source.scheme.length).trim() }
@@ -27,7 +27,7 @@ export function estimateSource(
   return source.estimate(address, options, world)
 }
 
-/** Fetches it into the cache; `file` is read like any other. */
+/** Fetches it into the cache; `file` is read like any other file. */
 export function fetchSource(
   { source, address }: RemoteAddress,
   options: RemoteOptions,

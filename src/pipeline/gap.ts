@@ -9,12 +9,15 @@ export interface GapRequest {
   readonly assessor: string
 }
 
-/** `isSameRecipe`: two seeds of one recipe and graph, whose difference is a sign of contamination. */
+/** `isSameRecipe`: two seeds of one recipe and graph; a difference between them suggests contamination. */
 export interface FoundGap extends Gap {
   readonly isSameRecipe: boolean
 }
 
-/** Each model and protocol that was put both sets. Throws `different-run` where there is none, or no question to match. */
+/**
+ * Each model and protocol that was asked both sets. Throws `different-run` when there is none, or no comparable
+ * questions.
+ */
 export async function gap(request: GapRequest): Promise<readonly FoundGap[]> {
   const released = await runsIn(request.released, request.assessor)
   const fresh = await runsIn(request.fresh, request.assessor)

@@ -6,33 +6,36 @@ import type { OwnersWord } from './owners-word.ts'
 export interface GenerateRequest extends SetRequest, OwnersWord {
   readonly knowledge: string
   readonly output: string
-  /** The fingerprint of the only graph that it may be made of. */
+  /** The fingerprint of the only graph that the set may be made from. */
   readonly only?: string
   readonly seed: number
-  /** Of the sentences. */
+  /** Language of the sentences. */
   readonly language: string
-  /** Of the names in them; as `language` unless given. */
+  /** Language of the names in them; same as `language` unless given. */
   readonly names?: string
-  /** Several sets in one file, in place of the one that is described above. */
+  /** Several sets in one file, instead of the single set described above. */
   readonly sets?: readonly SetRequest[]
-  /** A relation that other graphs have and this one has not is a shortfall, not a mistake. */
+  /** A relation that this graph lacks but other graphs have is a shortfall, not a mistake. */
   readonly missing?: 'allowed'
-  /** How the questions are parted; see `splitQuestions`. */
+  /** How the questions are split; see `splitQuestions`. */
   readonly splits?: Splits
-  /** One's own entries, beside those that are shipped. */
+  /** The user's own entries, added to the shipped ones. */
   readonly lexicon?: OwnLexicon
-  /** Whether the grammar speaks for relations that the lexicon lacks; by default where the lexicon covers little, or where such a relation is asked for. */
+  /**
+   * Whether the grammar words relations that the lexicon lacks; by default when the lexicon covers little, or when such
+   * a relation is requested.
+   */
   readonly grammar?: boolean
-  /** The folder to load harper.js from, where it is to check what is chosen. */
+  /** The folder to load harper.js from, if it is to check the chosen questions. */
   readonly harper?: string
-  /** Up to which measured share of wrong ones certificates are certified; `docs/calibration.md` has the default. */
+  /** The measured error rate up to which certificates count as certified; `docs/calibration.md` gives the default. */
   readonly maxError?: number
-  /** Nothing is written where a number can't be had. */
+  /** Writes nothing unless every requested number can be met. */
   readonly exact?: boolean
-  /** The password of an encrypted archive that is written beside the set. */
+  /** The password of an encrypted archive, written beside the set. */
   readonly seal?: string
-  /** The folder of the cache; see `OpenOptions`. */
+  /** The cache folder; see `OpenOptions`. */
   readonly cache?: string
-  /** Told of each set what the graph has for it, before anything is drawn. */
+  /** Called for each set, before anything is drawn, with what the graph has for it. */
   readonly onSupply?: (supply: SetSupply) => void
 }

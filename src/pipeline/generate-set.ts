@@ -15,11 +15,11 @@ import type { Sketch } from '../questions/sketch.ts'
 import type { ImportedSet } from './import-set.ts'
 import type { RelationUses } from './relation-uses.ts'
 
-/** Which questions of the graph, and how many. */
+/** Which questions to make from the graph, and how many. */
 export interface SetRequest {
   readonly name?: string
   readonly preset: string
-  /** Instead of the preset's. */
+  /** Overrides the preset's value. */
   readonly rules?: readonly string[]
   readonly hops?: number
   readonly relations: readonly string[]
@@ -27,26 +27,26 @@ export interface SetRequest {
   readonly third?: Popularity['third']
   readonly similarity?: RuleOptions['similarity']
   readonly leastShared?: number
-  /** Whether premises have the plain question about their fact beside them; they have unless told. */
+  /** Whether premises come with the plain question about their fact; true unless given. */
   readonly probe?: boolean
-  /** How sure what is asked has to be; certificates say what they are less than certain by. *certified* unless given. */
+  /** Required certainty; certificates state anything less than certain. *certified* unless given. */
   readonly proof?: ProofStandard
-  /** Checks of taste forbid, too. */
+  /** Checks of taste also forbid. */
   readonly strict?: boolean
   readonly count?: number
   readonly perTopic?: number
   readonly perRule?: number
   readonly perRelation?: number
-  /** The numbers are of groups, not of questions. */
+  /** The numbers count groups, not questions. */
   readonly countGroups?: boolean
-  /** Relations are asked about as often as the graph speaks of them; else they are spread. */
+  /** Relations are asked about in proportion to their facts; otherwise evenly. */
   readonly natural?: boolean
   readonly seed?: number
-  /** Other people's questions from a file, in place of the graph's. */
+  /** Imported questions from a file, instead of the graph's. */
   readonly imported?: ImportedSet
 }
 
-/** What the graph has for a set, before anything is drawn: facts that could be asked about, at the most. */
+/** What the graph has for a set, before anything is drawn: the maximum number of facts to ask about. */
 export interface SetSupply {
   readonly set?: string
   readonly rules: readonly SupplyOf[]
@@ -67,7 +67,7 @@ export interface SetWorld {
   readonly seed: number
   readonly language: string
   readonly check?: QuestionChecker
-  /** Where all sets' questions are kept, in memory unless given, and what earlier ones ask. */
+  /** Where all sets' questions are kept, in memory unless given, and what earlier sets ask about. */
   readonly store?: QuestionStore
   readonly asked: readonly Sketch[]
   readonly onSupply?: (supply: SetSupply) => void
@@ -88,13 +88,13 @@ export function quotaOf(set: SetRequest): Quota {
   return inAll === undefined ? quota : { ...quota, count: inAll }
 }
 
-/** Where one value is taken for all there is, no list is open. Throws what `selectRules` throws. */
+/** If one value is taken to be all there is, there are no open lists. Throws what `selectRules` throws. */
 export function rulesOf(set: SetRequest): readonly QuestionRule[] {
   const rules = selectRules(set)
   return set.proof === 'published' ? rules.filter(({ open }) => open !== true) : rules
 }
 
-/** One set of questions; says first what the graph has for it. */
+/** One set of questions; reports first what the graph has for it. */
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
   const rules = rulesOf(set)
   const world = { ...given, uses: withoutVague(given.uses, set, rules) }
@@ -121,7 +121,10 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
   })
 }
 
-/** What is vague is asked about where it is named, and what may be supposed though it is also where all rules suppose what they speak of. */
+/**
+ * Vague relations are asked about only when requested by name; those that may be presupposed, also when every rule only
+ * presupposes them.
+ */
 function withoutVague(
   given: RelationUses,
   { relations }: SetRequest,
@@ -143,7 +146,7 @@ function isAskedUnnamed({ relation, entry }: RelationUse, allSuppose: boolean): 
   return allSuppose || !isSupposedAlone
 }
 
-/** Each topic with the relations that there are facts of; one theme for everything where no topic is named. */
+/** Each topic with the relations that have facts in it; a single theme for everything when no topic is named. */
 async function themesOf(
   set: SetRequest,
   { draws, uses, topics, language, onSupply }: SetWorld,
@@ -197,7 +200,7 @@ async function themesOf(
   return themes
 }
 
-/** The strata by relation: those that were named, or all that any rule can ask about. */
+/** Strata by relation: the requested ones, or all that any rule can ask about. */
 function conceptsOf(
   { relations }: SetRequest,
   { uses }: SetWorld,

@@ -33,27 +33,27 @@ import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
 export interface GenerateOutcome {
   readonly manifest: QuestionsManifest
-  /** The encrypted archive, where one was asked for. */
+  /** The encrypted archive, if requested. */
   readonly sealed?: string
   readonly sets: readonly SetOutcome[]
   readonly unsaid: readonly CountedRelation[]
   readonly languages: SetLanguages
-  /** What the grammar made of relations that the lexicon lacks, where it was let. */
+  /** How the grammar worded relations that the lexicon lacks, if it was used. */
   readonly grammar?: GrammarUse
-  /** Relations asked about. */
+  /** The relations asked about. */
   readonly served: number
-  /** Of a graph of which its owner declares something, or which is one of one's own. */
+  /** For a graph with declarations of its owner, or a private graph. */
   readonly owned?: OwnedOutcome
 }
 
 export interface GrammarUse {
   readonly questions: number
-  /** `grammar:LABEL`, in the order of the questions. */
+  /** `grammar:LABEL`, in question order. */
   readonly concepts: readonly string[]
   readonly declined: readonly DeclinedRelation[]
 }
 
-/** Knowledge -> `questions.jsonl` and its manifest. Where they can't be written nothing is drawn. */
+/** Knowledge -> `questions.jsonl` and its manifest. Checks that they can be written before drawing anything. */
 export async function generate(given: GenerateRequest): Promise<GenerateOutcome> {
   refuseMistakes(given)
   for (const path of writtenBy(given)) await refuseUnwritable(path)
@@ -116,7 +116,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   }
 }
 
-/** Of a graph of one's own what is likely is asked, too, unless told. */
+/** On the user's own graph, likely facts are also asked about by default. */
 function asOwn(request: GenerateRequest): GenerateRequest {
   const asLikely = <Set extends SetRequest>(set: Set): Set => ({
     ...set,
@@ -145,14 +145,14 @@ interface Prepared {
   readonly topics: readonly Topic[]
 }
 
-/** One set after the other; none asks what another did. */
+/** One set after the other; none repeats another's questions. */
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
   const { draws, profiles, lexicon, store, relations, check } = world
   let questions = new StoredQuestions(store, [])
   const sets: SetOutcome[] = []
   const prepared: Prepared[] = []
   const supplied: SetSupply[] = []
-  // every set's relations and topics first: a mistake in the last one shows at once
+  // every set's relations and topics first, so that a mistake in the last one shows at once
   for (const set of request.sets ?? [request]) {
     const uses = relationUses(relations, lexicon, set.relations, request.missing)
     const topics = await resolveTopics(set.topics ?? [], profiles, lexicon)
@@ -215,7 +215,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
   }
 }
 
-/** The topics, where there are some and nothing of the graph is about any. */
+/** The topics, if nothing in the graph belongs to any of them. */
 function barrenTopics(supplied: readonly SetSupply[]): readonly string[] {
   const topics = supplied.flatMap((supply) => supply.topics)
   const isBarren = topics.every(({ facts }) => facts === 0)
@@ -226,7 +226,7 @@ function useOf({ declined }: GrammarLexicon, { grammar }: SetCounts): GrammarUse
   return { questions: grammar.questions, concepts: [...grammar.concepts], declined }
 }
 
-/** The files that a set becomes. */
+/** The files of a set. */
 function writtenBy({ output, seal: password }: GenerateRequest): readonly string[] {
   const sealed = password === undefined ? [] : [archiveOf(output)]
   return [output, manifestPathOf(output), ...sealed]
@@ -243,7 +243,7 @@ async function sealSet({ output, seal: password }: GenerateRequest): Promise<str
   return archive
 }
 
-/** Rules know the language of their sentences alone; what is drawn is named in the other. */
+/** Rules know only the sentence language; names are drawn in the other one. */
 function withNames(draws: Draws, language: string): Draws {
   return {
     ...draws,

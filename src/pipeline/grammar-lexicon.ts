@@ -6,21 +6,21 @@ import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 
 export interface DeclinedRelation extends CountedRelation {
-  /** The grammar's, or why the lexicon leaves it out on purpose. */
+  /** The grammar's reason, or the lexicon's for leaving it out on purpose. */
   readonly reason: string
 }
 
-/** A lexicon with what the grammar makes of the relations that it lacks, and what the grammar declines. */
+/** A lexicon extended by the grammar, and the relations that the grammar declines. */
 export interface GrammarLexicon {
   readonly lexicon: Lexicon
   readonly said: readonly (CountedRelation & { readonly entry: Entry })[]
   readonly declined: readonly DeclinedRelation[]
 }
 
-/** Where the lexicon has words for less of the facts, the grammar comes in by itself. */
+/** Below this share of facts covered by the lexicon, the grammar is used by default. */
 const wellCovered = 0.5
 
-/** Whether a graph is one that the lexicon was not written for. */
+/** Whether a graph uses a vocabulary that the lexicon was not written for. */
 export function isForeign(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
   const facts = (counted: readonly CountedRelation[]) =>
     counted.reduce((sum, each) => sum + each.facts, 0)
@@ -28,12 +28,12 @@ export function isForeign(relations: readonly CountedRelation[], lexicon: Lexico
   return facts(said) < wellCovered * facts(relations)
 }
 
-/** The grammar is of English alone. */
+/** The grammar only supports English. */
 export function isEnglish(language: string): boolean {
   return /^en\b/i.test(language)
 }
 
-/** Lets the grammar describe the relations that nobody has described; those that are declined stay without words. */
+/** Lets the grammar word the relations without an entry; declined ones stay without wordings. */
 export async function withGrammar(
   lexicon: Lexicon,
   knowledge: Pick<Facts, 'sketches'>,

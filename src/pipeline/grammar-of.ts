@@ -4,7 +4,7 @@ import { type GrammarLexicon, isEnglish, isForeign, withGrammar } from './gramma
 import type { OpenedGraph } from './open-graph.ts'
 import { type CountedRelation, relationsCalled } from './relation-uses.ts'
 
-/** What the grammar says of a graph for a request; of a graph of one's own that was said when it was opened. */
+/** The grammar for a request's graph; for the user's own graph, decided when it was opened. */
 export async function grammarOf(
   request: GenerateRequest,
   { owned, lexicon, knowledge, relations }: OpenedGraph,
@@ -15,7 +15,7 @@ export async function grammarOf(
     : undefined
 }
 
-/** By default where the graph is one that the lexicon was not written for, or where a relation is asked for that it lacks. */
+/** By default, when the lexicon was not written for the graph, or when it lacks a requested relation. */
 function wantsGrammar(
   { grammar, language, relations: named, sets = [] }: GenerateRequest,
   relations: readonly CountedRelation[],

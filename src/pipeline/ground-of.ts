@@ -1,6 +1,6 @@
 import type { Truth } from '../domain/truth.ts'
 
-/** What decided: the way in which it is true, or the ground on which it is false. */
+/** What decided: the kind of proof that it is true, or the ground on which it is false. */
 export function groundOf(truth: Truth): string {
   switch (truth.status) {
     case 'true':

@@ -25,45 +25,45 @@ export interface ImportRequest {
   readonly file: string
   readonly input?: AsyncIterable<Buffer>
   readonly output: string
-  /** Seen from the first record where none is given. */
+  /** Detected from the first record when not given. */
   readonly layout?: string
   readonly mapping: FieldMapping
   readonly source?: string
   readonly licence?: string
   readonly language: string
-  /** Twins with a date that never was, and only questions that have one. */
+  /** Makes twins with impossible dates; keeps only questions with a date. */
   readonly dates?: DateOptions
-  /** Pairs of HotpotQA's questions and their twins with another title, and only questions that have one. */
+  /** Makes pairs of HotpotQA questions and their twins with another title; keeps only questions with a title. */
   readonly titles?: TitleOptions
-  /** Keeps the passages that each question comes with, where the layout has them. */
+  /** Keeps the passages that come with each question, if the layout has them. */
   readonly passages?: boolean
-  /** Of what was made, only so many. */
+  /** Keeps only this part of the result. */
   readonly part?: SetPart
 }
 
-/** What is read, wherever it goes. */
+/** What to read, wherever the result goes. */
 type ReadRequest = Omit<ImportRequest, 'output'>
 
 export interface ImportResult {
   readonly manifest: QuestionsManifest
   readonly layout: string
   readonly repeated: number
-  /** Questions that a person is to decide on. */
+  /** Questions that need a person's decision. */
   readonly marked: number
-  /** With `dates` or `titles`: questions that nothing was made of, by reason. */
+  /** With `dates` or `titles`: questions without a twin, by reason. */
   readonly leftOut: Readonly<Record<string, number>>
-  /** Questions by what is said of their premise. */
+  /** Questions by the status of their premise. */
   readonly premises: { readonly true: number; readonly false: number; readonly unknown: number }
-  /** Questions by the kind of their expected answer. */
+  /** Questions by the kind of expected answer. */
   readonly answers: Readonly<Partial<Record<Expected['kind'], number>>>
-  /** How many there were, where a part of them was taken. */
+  /** The number before taking a part. */
   readonly of?: number
 }
 
 const notice =
   'This set was imported: its answers and its false premises are what its source says, and nothing here has proved them. Do not train on it.'
 
-/** Other people's questions as a set of ours. Throws `unreadable-questions`, `unknown-layout`. */
+/** Converts other people's questions into a set. Throws `unreadable-questions`, `unknown-layout`. */
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
   const { output, language } = request
   for (const path of [output, manifestPathOf(output)]) await refuseUnwritable(path)
@@ -119,7 +119,7 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
   }
 }
 
-/** A file's questions, with dates or titles exchanged where that is wanted; nothing is written. */
+/** A file's questions, with dates or titles replaced when requested; writes nothing. */
 export async function readImport(request: ReadRequest) {
   const { file, input } = request
   const records = await recordsOfFile(file, input)
@@ -247,7 +247,7 @@ function noQuestion(file: string): ElenchusError {
   })
 }
 
-/** What is kept of them in the manifest: no paths. */
+/** The part recorded in the manifest: no paths. */
 function sourcesOf({ categories, knowledge }: TitleOptions): readonly string[] {
   return [
     ...(categories === undefined ? [] : ['categories']),
@@ -256,7 +256,7 @@ function sourcesOf({ categories, knowledge }: TitleOptions): readonly string[] {
   ]
 }
 
-/** A set of ours, to put dates into. */
+/** A set of ours, to replace dates in. */
 function isOwn(records: readonly PlacedRecord[]): boolean {
   return records.length > 0 && Question.safeParse(records[0]?.record).success
 }

@@ -41,8 +41,8 @@ interface Answer {
 }
 
 /**
- * Answers that people judged as runs: a set of their questions, a run for each model, and the judgements with the names of the answers,
- * so that `report --judgements` finds them. Throws `no-judgements`.
+ * Imports judged answers as runs: a set of their questions, one run per model, and the judgements with the answers'
+ * names, so that `report --judgements` finds them. Throws `no-judgements`.
  */
 export async function importRun({ file, output }: ImportRunRequest): Promise<ImportedRuns> {
   const { answers, broken } = await answersIn(file)
@@ -106,7 +106,7 @@ const protocol: RunManifest['protocol'] = {
   words: {},
 }
 
-// how the models were asked is not known; a limit has to stand in every run
+// the original settings are unknown, but a run has to have a limit
 const unknownLimit = 1_000_000
 
 function runManifest(

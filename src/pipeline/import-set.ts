@@ -34,8 +34,8 @@ export interface ImportedQuestions {
 }
 
 /**
- * A file's questions, or so many groups of them by chance. A file that is not there is a shortfall: a study may name one that everybody has to
- * get for himself.
+ * A file's questions, or a random sample of their groups. A missing file is a shortfall: a study may name one that
+ * users have to obtain themselves.
  */
 export async function importSet(
   set: ImportedSet,
@@ -88,7 +88,7 @@ async function groupsIn(
   return [...groupBy(questions, ({ id, groups }) => groups?.[0]?.id ?? id).values()]
 }
 
-/** Whole groups, as many as there is room for. */
+/** Whole groups, up to the requested number. */
 function firstOf(
   groups: readonly Question[][],
   { count = 0, countGroups }: ImportOptions,

@@ -23,11 +23,11 @@ import { openRun, type StoredRun } from './run-entries.ts'
 export interface EvaluateRequest extends SplitChoice {
   readonly before: string
   readonly after: string
-  /** Runs of the same set: the unchanged model asked twice, right answers as demonstrations, the mix alone. */
+  /** Runs of the same set: the unchanged model asked twice, correct answers as demonstrations, the mix alone. */
   readonly controls: readonly string[]
-  /** Pairs of runs of another set each, before and after: what became of questions that have nothing to do with what was taught. */
+  /** Pairs of runs of other sets, before and after: the effect on questions unrelated to the teaching. */
   readonly others: readonly (readonly [string, string])[]
-  /** What `few-shot` or `fine-tune` wrote; says the split, and which questions taught. */
+  /** Output of `few-shot` or `fine-tune`: the split, and the questions used for teaching. */
   readonly taught?: string
   readonly assessor: string
   readonly questions?: string
@@ -41,11 +41,11 @@ export interface EvaluateResult extends Evaluation {
   readonly choice: SplitChoice
   readonly counts: SplitCounts
   readonly others: readonly (OtherSet & { readonly runs: readonly string[] })[]
-  /** Questions that taught; absent where nobody said. */
+  /** Questions used for teaching; absent when not given. */
   readonly taughtQuestions?: number
 }
 
-/** The before and after of one set. Throws `different-run` and `same-label` for runs that don't compare. */
+/** Before and after on one set. Throws `different-run` and `same-label` for runs that can't be compared. */
 export async function improveEvaluate(request: EvaluateRequest): Promise<EvaluateResult> {
   const open = async (folder: string) => openRun(await onlyRun(folder), request.questions)
   const before = await open(request.before)
@@ -85,7 +85,7 @@ async function questionsOf(run: StoredRun): Promise<readonly Question[]> {
   return questions
 }
 
-/** What all of the runs have answered: before, after, controls. */
+/** Questions that every run has answered: before, after, controls. */
 async function comparedOf(
   runs: readonly StoredRun[],
   questions: readonly Question[],
@@ -106,7 +106,7 @@ async function comparedOf(
   })
 }
 
-/** Another set before and after, whole: nothing of it taught. */
+/** Another set before and after, in full: none of it was used for teaching. */
 async function otherSet(
   opening: readonly Promise<StoredRun>[],
   assessor: string,
@@ -131,7 +131,7 @@ function choiceOf({ split, seed, trainShare }: SplitChoice): SplitChoice {
   return { split, seed, trainShare }
 }
 
-/** What hangs together by facts and groups is drawn together. */
+/** Questions connected by facts or groups are drawn together. */
 function bundleNames(questions: readonly Question[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const bundle of bundlesOf(questions, splitNamed('fact'))) {

@@ -15,7 +15,7 @@ import { type PartedRequest, type PartedRun, partedRun } from './improve-side.ts
 export interface FewShotRequest extends PartedRequest {
   readonly errors: number
   readonly choose: string
-  /** As many rightly answered questions in place of errors: a control. */
+  /** Uses as many correctly answered questions instead of errors: a control. */
   readonly ofRight?: boolean
   readonly output: string
 }
@@ -25,11 +25,14 @@ export interface FewShotResult {
   readonly model: string
   readonly counts: SplitCounts
   readonly lessons: readonly Lesson[]
-  /** That there were to choose from. */
+  /** Number of errors to choose from. */
   readonly candidates: number
 }
 
-/** Writes demonstrations out of a run's errors as a protocol file that `ask -p few-shot:FILE` takes, and what they taught beside it. */
+/**
+ * Writes demonstrations from a run's errors as a protocol file for `ask -p few-shot:FILE`, and beside it the record of
+ * what they teach.
+ */
 export async function improveFewShot(request: FewShotRequest): Promise<FewShotResult> {
   const choosing = choosings.find(({ id }) => id === request.choose)
   if (choosing === undefined) {

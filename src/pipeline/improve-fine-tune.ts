@@ -22,9 +22,9 @@ import { type PartedRequest, partedRun } from './improve-side.ts'
 
 export interface FineTuneRequest extends PartedRequest, Omit<TaughtOptions, 'seed'> {
   readonly layout: string
-  /** An instruction set of the user's, in the same layout. */
+  /** The user's own instruction set, in the same layout. */
   readonly mix?: string
-  /** The part of all rows that the mix makes up. */
+  /** The mix's share of all rows. */
   readonly share: number
   readonly output: string
 }
@@ -34,15 +34,15 @@ export interface FineTuneResult {
   readonly layout: string
   readonly files: readonly string[]
   readonly counts: TuningCounts
-  /** What the tuner takes at least, where there are fewer rows. */
+  /** The tuner's minimum number of rows, when there are fewer. */
   readonly fewestRows?: number
-  /** Rows that the mix lacked for its share. */
+  /** Rows missing from the mix for its share. */
   readonly mixShort: number
-  /** The protocol whose words the rows have, where it is not the run's. */
+  /** The protocol that words the rows, when it is not the run's. */
   readonly askedAs: string
 }
 
-/** Writes a folder that a tuner loads: the data, its card, a recipe, and what it taught. */
+/** Writes a folder for a tuner to load: the data, its card, a recipe, and the record of what it teaches. */
 export async function improveFineTune(request: FineTuneRequest): Promise<FineTuneResult> {
   const layout = layoutNamed(request.layout)
   const parted = await partedRun(request)
@@ -174,7 +174,7 @@ async function readMix(path: string, layout: TuningLayout): Promise<readonly obj
   return rows
 }
 
-/** Mixed rows among the others at even distances: tuners that don't shuffle see both all along. */
+/** Spreads the mixed rows evenly: tuners that don't shuffle then see both throughout. */
 function* spread(own: readonly object[], mixed: readonly object[]): Generator<object> {
   let given = 0
   for (const [index, row] of own.entries()) {

@@ -12,7 +12,7 @@ export interface LoopRequest extends SplitChoice {
   readonly assessor: string
   readonly errors: number
   readonly choose: string
-  /** Asks once more, with as many right answers as demonstrations. */
+  /** Asks once more, with as many correct answers as demonstrations. */
   readonly withControl: boolean
 }
 
@@ -21,7 +21,9 @@ export interface LoopResult {
   readonly evaluation: EvaluateResult
 }
 
-/** Asks, picks demonstrations out of the errors, asks again with them, and evaluates. What was answered before is not asked again. */
+/**
+ * Asks, turns errors into demonstrations, asks again with them, and evaluates. Answered questions are not asked again.
+ */
 export async function improveLoop(request: LoopRequest): Promise<LoopResult> {
   const { asking, assessor, errors, choose, split, seed, trainShare } = request
   const parting = { assessor, split, seed, trainShare, questions: asking.questions }
@@ -49,7 +51,7 @@ export async function improveLoop(request: LoopRequest): Promise<LoopResult> {
   return { fewShot, evaluation }
 }
 
-/** Asks and judges; the run's folder. Throws `no-responses` where it was stopped before all was asked. */
+/** Asks and assesses; returns the run's folder. Throws `no-responses` when it was stopped early. */
 async function askedRun(
   protocols: readonly string[],
   { asking, assessor }: LoopRequest,

@@ -21,7 +21,7 @@ export interface PartedRequest extends SplitChoice {
   readonly questions?: string
 }
 
-/** A run whose questions are parted: by what they are alone, before its verdicts are read. */
+/** A run whose questions are split by their content alone, before its verdicts are read. */
 export interface PartedRun {
   readonly run: StoredRun
   readonly questions: readonly Question[]
@@ -30,7 +30,7 @@ export interface PartedRun {
   readonly answers: readonly Answered[]
 }
 
-/** Throws `empty-side` where a split leaves nothing on one side, `no-responses` where nobody has judged the run. */
+/** Throws `empty-side` when a split leaves one side empty, `no-responses` when the run has no verdicts. */
 export async function partedRun(request: PartedRequest): Promise<PartedRun> {
   const run = await openRun(await onlyRun(request.run), request.questions)
   const questions: Question[] = []
@@ -54,7 +54,7 @@ export function partQuestions(questions: readonly Question[], choice: SplitChoic
   )
 }
 
-/** The first answer to each question, with its verdict; failed and unassessed ones are left out. */
+/** The first answer to each question, with its verdict; without failed and unassessed ones. */
 export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
     throw new ElenchusError('no-responses', `${run.folder} has no verdicts by ${assessor}.`, {
@@ -73,7 +73,7 @@ function stanceOf({ stance }: { stance?: Answered['stance'] }) {
   return stance === undefined ? {} : { stance }
 }
 
-/** The one run below a folder; throws `different-run` where there are several. */
+/** The only run below a folder; throws `different-run` when there are several. */
 export async function onlyRun(folder: string): Promise<string> {
   const [run, ...others] = await findRuns(folder)
   if (run !== undefined && others.length === 0) return run

@@ -11,7 +11,7 @@ import { ElenchusError, type ErrorCode } from '../errors.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 
-/** One relation, entity or type as the graph shows it. */
+/** One relation, entity or type, profiled from the graph. */
 export type InspectedProfile =
   | { readonly what: 'relation'; readonly profile: RelationProfile }
   | { readonly what: 'entity'; readonly profile: EntityProfile }

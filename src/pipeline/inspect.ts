@@ -6,9 +6,9 @@ import { loadLexicon, type OwnLexicon } from '../lexicon/load-lexicon.ts'
 
 export interface Inspection {
   readonly summary: KnowledgeSummary
-  /** What the lexicon declares and this graph contradicts. */
+  /** Declarations of the lexicon that this graph contradicts. */
   readonly contradictions: readonly Contradiction[]
-  /** The concept of each relation that the lexicon can say. */
+  /** The concept of each relation that the lexicon covers. */
   readonly concepts: Readonly<Record<string, string>>
 }
 
@@ -34,20 +34,20 @@ export async function inspect(
   }
 }
 
-/** Where the knowledge comes from. */
+/** The sources of the knowledge. */
 export async function inspectSources(path: string): Promise<readonly SourceSummary[]> {
   await using knowledge = await openKnowledge(path)
   return await knowledge.sources()
 }
 
 export interface TruthInspection {
-  /** How often each ground errs on this graph. */
+  /** The measured error rate of each ground on this graph. */
   readonly errors: readonly GroundError[]
-  /** What the lexicon declares and this graph contradicts. */
+  /** Declarations of the lexicon that this graph contradicts. */
   readonly contradictions: readonly Contradiction[]
 }
 
-/** How sure the oracle is of what it calls false or complete; `cache` is the folder of the cache. */
+/** How reliable the oracle is when it calls statements false or lists complete; `cache` is the cache folder. */
 export async function inspectTruth(
   path: string,
   {

@@ -7,7 +7,7 @@ import { lackingRelations } from './lacking-relations.ts'
 const lexicon = loadLexicon()
 const graphOf = (name: string) => [{ relation: expandPrefix(`atlas:${name}`), facts: 5 }]
 
-test('a graph without any relation that a preset asks about is told which those are', () => {
+test('for a graph without any relation of a preset, the relations are named', () => {
   expect(lackingRelations(rulesOf('invite'), lexicon, graphOf('nothing-known'))).toContain('author')
 })
 

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { QuestionRule } from '../questions/rule.ts'
 import type { CountedRelation } from './relation-uses.ts'
 
-/** The concepts that some of the rules can ask about, where the graph has a relation of none of them; else nothing. */
+/** Concepts that the rules can ask about, if the graph has none of them; empty otherwise. */
 export function lackingRelations(
   rules: readonly QuestionRule[],
   lexicon: Lexicon,

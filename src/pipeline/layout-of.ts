@@ -11,7 +11,7 @@ interface LayoutRequest {
   readonly mapping: FieldMapping
 }
 
-/** The layout that was asked for, or the one that the first record has. Throws `unknown-layout`. */
+/** The requested layout, or the one detected from the first record. Throws `unknown-layout`. */
 export function layoutOf(request: LayoutRequest, records: readonly PlacedRecord[]): ImportLayout {
   const layouts = importLayouts(request.mapping)
   const ids = layouts.map(({ id }) => id)
@@ -36,7 +36,7 @@ export function layoutOf(request: LayoutRequest, records: readonly PlacedRecord[
   )
 }
 
-/** Read in another layout than they are written in, records lose their labels, and false premises would pass for true ones. */
+/** reading records in the wrong layout loses their labels, and false premises would pass as true ones */
 function notAnothers(
   named: ImportLayout,
   layouts: readonly ImportLayout[],

@@ -8,14 +8,14 @@ import { evidenceIn } from './run-evidence.ts'
 import { scoresIn } from './run-scores.ts'
 
 export interface TableRequest {
-  /** Folders of runs; for a table of an agreement, its file. */
+  /** Folders of runs or, for a table of agreement, its file. */
   readonly folders: readonly string[]
   readonly table: string
   readonly assessor: string
   readonly questions?: string
 }
 
-/** One table of a paper out of runs, or out of what `agree --json` wrote. */
+/** One of the papers' tables, from runs or from the output of `agree --json`. */
 export async function makeTable(request: TableRequest): Promise<MadeTable> {
   const table = paperTableNamed(request.table)
   if (table.reads === 'agreement') {

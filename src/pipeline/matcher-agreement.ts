@@ -6,7 +6,7 @@ import { fileError } from '../workspace/file-error.ts'
 const agreementFix =
   'Make the file first: elenchus agree JUDGEMENTS.jsonl --assessor NAME --json > agreement.json.'
 
-/** A file that `agree --json` wrote. Throws `no-judgements` for any other. */
+/** A file written by `agree --json`. Throws `no-judgements` for any other. */
 export async function matcherAgreement(path: string): Promise<MatcherAgreement> {
   let value: unknown
   try {

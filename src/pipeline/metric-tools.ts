@@ -3,7 +3,7 @@ import { oneOf } from '../text/nearest.ts'
 import type { Metric, MetricTools, Scorer } from '../verdicts/metrics/metric.ts'
 import { metrics } from '../verdicts/metrics/metrics.ts'
 
-/** The metrics of those names, in that order. Throws `unknown-metric`. */
+/** The metrics with those names, in that order. Throws `unknown-metric`. */
 export function metricsNamed(ids: readonly string[]): readonly Metric[] {
   return ids.map((id) => {
     const found = metrics.find((metric) => metric.id === id)

@@ -36,20 +36,20 @@ test.each([
   ['place of birth | spouse', `${birthplace} | spouse`],
   ['P19', 'P19'],
   ['wdt:P19', 'wdt:P19'],
-  // what the lexicon calls it comes before a label
+  // the lexicon's name takes precedence over a label
   ['birthplace', 'birthplace'],
-  // what other graphs have, and what the grammar may make
+  // relations of other graphs, and those the grammar may word
   ['spouse', 'spouse'],
   ['grammar:begat', 'grammar:begat'],
   ['spouse | begat', 'spouse | begat'],
-])('%s stands for %s', async (name, meant) => {
+])('%s resolves to %s', async (name, meant) => {
   const { relations: named, sets } = await withNames(name)
 
   expect(named).toEqual([meant])
   expect(sets).toEqual([expect.objectContaining({ relations: [meant] })])
 })
 
-test('a label of relations that mean different things names them', async () => {
+test('an ambiguous label lists the relations it may mean', async () => {
   await expect(withNames('born')).rejects.toThrow(
     expect.objectContaining({
       code: 'ambiguous-name',
@@ -63,7 +63,7 @@ test.each([
   ['plase of birth', 'Did you mean place of birth? `elenchus inspect` lists all.'],
   ['birthplase', 'Did you mean birthPlace, birthplace, birth-date? `elenchus inspect` lists all.'],
   ['nothing so called', 'See `elenchus inspect` for the relations that it has.'],
-])('of "%s" the nearest labels and concepts are named', async (name, fix) => {
+])('for "%s" the nearest labels and concepts are suggested', async (name, fix) => {
   await expect(withNames(name)).rejects.toThrow(
     expect.objectContaining({
       code: 'unknown-relation',
@@ -74,7 +74,7 @@ test.each([
 })
 
 test.each(['birthplase | begat', 'begat|birthplase'])(
-  'of the alternatives "%s" the one that nobody knows is refused, and the nearest named',
+  'in the alternatives "%s" the unknown one is refused, and the nearest suggested',
   async (name) => {
     await expect(withNames(name)).rejects.toThrow(
       expect.objectContaining({

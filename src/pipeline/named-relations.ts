@@ -7,12 +7,12 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import { type CountedRelation, conceptCalled, isOfGraph, unknownRelation } from './relation-uses.ts'
 
-/** What a graph's relations are called, and what is like a name that none is called. */
+/** Names of a graph's relations, and suggestions for an unknown one. */
 export type RelationNames = Pick<Profiles, 'find' | 'similar'>
 
 /**
- * A request with relations by their identifiers that are named by the graph's own labels. Throws `ambiguous-name`, and of names that
- * neither the graph nor the lexicon has `unknown-relation`.
+ * A request with relation labels replaced by identifiers. Throws `ambiguous-name`, and `unknown-relation` for names
+ * that neither the graph nor the lexicon has.
  */
 export async function withIdentifiers(
   request: GenerateRequest,
@@ -36,9 +36,9 @@ export async function withIdentifiers(
 }
 
 /**
- * The names of relations as `relationUses` takes them: those of which the graph has the IRI, the CURIE, the last segment or the
- * concept stay, and what is only the graph's own label of a relation, or an alias, becomes its IRI. Relations of one concept may share a label; of others it is
- * `ambiguous-name`. A concept that the graph lacks stays as well; each alternative (`A | B`) has to be known.
+ * Relation names as `relationUses` takes them. IRIs, CURIEs, last segments and concepts of the graph stay; a label or
+ * alias known only to the graph becomes its IRI. Relations of one concept may share a label; otherwise it is
+ * `ambiguous-name`. A concept that the graph lacks also stays; each alternative (`A | B`) has to be known.
  */
 async function namedRelations(
   names: readonly string[],
@@ -53,7 +53,7 @@ async function namedRelations(
         const labelled = await relationsLabelled(each, graph, lexicon)
         if (labelled.length > 0) return labelled
         if (mayBeSaid(each, lexicon)) return [each]
-        // what is known to nobody is a slip, whatever stands beside it
+        // an unknown name is a typo, whatever the alternatives
         throw unknownRelation(each, relations, lexicon, await graph.similar(each, 'relation'))
       })
       return (await Promise.all(named)).flat().join(' | ')
@@ -61,12 +61,12 @@ async function namedRelations(
   )
 }
 
-/** A concept that other graphs have, or one that the grammar may yet make. */
+/** A concept of other graphs, or one that the grammar may word. */
 function mayBeSaid(name: string, lexicon: Lexicon): boolean {
   return name.startsWith('grammar:') || conceptCalled(name, lexicon) !== undefined
 }
 
-/** The relations that are called so in the graph, all of one concept. Throws `ambiguous-name`. */
+/** The relations with that label in the graph, all of one concept. Throws `ambiguous-name`. */
 export async function relationsLabelled(
   name: string,
   graph: Pick<RelationNames, 'find'>,

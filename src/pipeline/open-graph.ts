@@ -5,7 +5,7 @@ import type { GenerateRequest } from './generate-request.ts'
 import { type OwnGraph, ownGraph } from './own-graph.ts'
 import type { CountedRelation } from './relation-uses.ts'
 
-/** A graph with what its lexicon and its owner say of it. */
+/** A graph with the declarations of its lexicon and owner. */
 export interface OpenedGraph extends AsyncDisposable {
   readonly knowledge: Knowledge
   readonly relations: readonly CountedRelation[]
@@ -27,7 +27,7 @@ type Asked = Pick<
   | 'closed'
 >
 
-/** Opened again where its owner declares something: nothing that was worked out before holds then. */
+/** The graph is reopened when its owner declares something, because earlier results no longer hold. */
 export async function openGraph(asked: Asked, lexicon: Lexicon): Promise<OpenedGraph> {
   const { maxError, cache } = asked
   const options = {

@@ -1,7 +1,7 @@
 import { ElenchusError } from '../errors.ts'
 import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
 
-/** A set that there is something to ask of; throws `empty-questions` else. */
+/** A set with at least one question; otherwise throws `empty-questions`. */
 export async function openSet(path: string): Promise<QuestionSet> {
   const set = await openQuestionSet(path)
   if (set.manifest.count > 0) return set

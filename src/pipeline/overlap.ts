@@ -3,7 +3,7 @@ import { factKeyOf } from '../report/fact-key.ts'
 import { sayExpected } from '../report/say-expected.ts'
 import { openQuestionSet } from '../workspace/question-set.ts'
 
-/** How many a set has of something, and how many of them the other has too. */
+/** A set's count of something, and how many of those the other set shares. */
 export interface Shared {
   readonly first: number
   readonly second: number
@@ -12,19 +12,19 @@ export interface Shared {
 
 export interface Overlap {
   readonly questions: Shared
-  /** Questions of the same words, whatever is expected and whatever the options. */
+  /** Questions with the same words, whatever the expected answer and options. */
   readonly texts: Shared
   readonly facts: Shared
   readonly entities: Shared
-  /** Questions of both in the same words, of which another answer is right: what has changed since the first set. */
+  /** Questions with the same words but a different right answer: what changed since the first set. */
   readonly changed: readonly ChangedAnswer[]
-  /** A few of the questions that both hold, in the first set's order. */
+  /** A few of the shared questions, in the first set's order. */
   readonly samples: readonly { readonly id: string; readonly text: string }[]
 }
 
 interface ChangedAnswer {
   readonly text: string
-  /** What was right, in words. */
+  /** The former right answer, in words. */
   readonly before: string
   readonly after: string
   readonly ids: readonly [string, string]
@@ -32,7 +32,7 @@ interface ChangedAnswer {
 
 const mostSamples = 5
 
-/** What two question sets share: a fresh set shares little with one that a model may have seen. */
+/** What two question sets share: a fresh set should share little with one that a model may have seen. */
 export async function overlap(first: string, second: string): Promise<Overlap> {
   const one = await contentOf(first)
   const other = await contentOf(second)
@@ -55,7 +55,7 @@ interface Content {
   readonly texts: ReadonlySet<string>
   readonly facts: ReadonlySet<string>
   readonly entities: ReadonlySet<string>
-  /** By language, form, words and options; the same words may be asked of several who bear a name. */
+  /** By language, form, words and options; the same words may ask about several entities with one name. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, Answer>>
 }
 
@@ -88,7 +88,7 @@ async function contentOf(path: string): Promise<Content> {
   return { questions, texts, facts, entities, answers }
 }
 
-/** Where no right answer of one is right in the other. */
+/** Whether no right answer of one is right in the other. */
 function changedAnswers(
   one: Content['answers'],
   other: Content['answers'],
@@ -105,7 +105,7 @@ function changedAnswers(
   })
 }
 
-/** The same for the same right answer, however it is called and whatever letter it has. */
+/** Equal for the same right answer, whatever its name or letter. */
 function answerKey({ expected, options = [] }: Question): string {
   switch (expected.kind) {
     case 'boolean':

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** 24 of a staff: each with one office, one boss and two tools; five are named by what they are worth. */
+/** 24 employees: each with one office, one boss and two tools; five are named by their role. */
 async function staff(name: string, change: (row: string, index: number) => string = (row) => row) {
   const rows = Array.from({ length: 24 }, (_, index) =>
     change(
@@ -40,7 +40,7 @@ async function staff(name: string, change: (row: string, index: number) => strin
   return into
 }
 
-/** The same for all that change nothing of it. */
+/** Shared by all tests that don't change the graph. */
 const plainStaff = once(() => staff('plain'))
 const askedOfPlain = once(async () => asked(await plainStaff()))
 
@@ -49,7 +49,7 @@ const certificatesOf = (questions: readonly Question[], relation: string) =>
     .flatMap(({ certificates }) => certificates)
     .filter(({ statement }) => statement.relation.endsWith(relation))
 
-test('a table of one value each gives every form, with the bound of what its noes rest on', {
+test('a table of single values gives every form, with the error bound behind negative answers', {
   timeout: 60_000,
 }, async () => {
   const { questions } = await askedOfPlain()
@@ -67,7 +67,7 @@ test('a table of one value each gives every form, with the bound of what its noe
   expect(questions.map(({ text }) => text).join('\n')).toMatch(/Who does \w+ \w+ report to\?/)
 })
 
-test('badges are codes, and of several values each only open lists are asked', {
+test('badges are codes, and multi-valued relations only give open lists', {
   timeout: 60_000,
 }, async () => {
   const { questions } = await askedOfPlain()
@@ -80,7 +80,7 @@ test('badges are codes, and of several values each only open lists are asked', {
   expect(relations.some((relation) => relation.endsWith('Weight_(kg)'))).toBe(true)
 })
 
-test('what the owner declares is certified, by one word of his and no other', {
+test("the owner's declaration certifies its relation and no other", {
   timeout: 60_000,
 }, async () => {
   const { questions } = await asked(await plainStaff(), {
@@ -98,7 +98,7 @@ test('what the owner declares is certified, by one word of his and no other', {
   for (const { level } of certificatesOf(questions, 'Office')) expect(level).toBe('likely')
 })
 
-test('certified alone is what is declared; of the rest only open lists are asked', {
+test('only declared relations are certified; others only give open lists', {
   timeout: 60_000,
 }, async () => {
   const { questions } = await asked(await plainStaff(), {
@@ -106,7 +106,7 @@ test('certified alone is what is declared; of the rest only open lists are asked
     proof: 'certified',
   })
 
-  // of what is asked beyond a premise nothing is claimed
+  // nothing is claimed about questions beyond a premise
   const isOpen = ({ expected }: Question) =>
     ['acceptance', 'rejection'].includes(expected.kind) ||
     (expected.kind === 'entities' && expected.list === 'open')
@@ -117,7 +117,7 @@ test('certified alone is what is declared; of the rest only open lists are asked
   expect(new Set(proven.map(({ statement }) => statement.relation)).size).toBe(1)
 })
 
-test('no relation of that name is told with what there is', { timeout: 60_000 }, async () => {
+test('an unknown relation is reported with those that exist', { timeout: 60_000 }, async () => {
   const knowledge = await plainStaff()
 
   await expect(asked(knowledge, { one: ['Reports'] })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('no relation of that name is told with what there is', { timeout: 60_000 },
   })
 })
 
-test('a draft loads back, and asks as much', { timeout: 60_000 }, async () => {
+test('a draft loads back and gives as many questions', { timeout: 60_000 }, async () => {
   const knowledge = await plainStaff()
   const lexicon = join(folder, 'mine.yaml')
   const { yaml, entries } = await draftLexicon(undefined, knowledge)
@@ -139,7 +139,9 @@ test('a draft loads back, and asks as much', { timeout: 60_000 }, async () => {
   expect(outcome.owned?.proofs.likely).toBeGreaterThan(0)
 })
 
-test('who has two bosses is told, and the others are believed', { timeout: 60_000 }, async () => {
+test('employees with two bosses are reported, and the declaration holds for the others', {
+  timeout: 60_000,
+}, async () => {
   const knowledge = await staff('contradicted', (row, index) =>
     index === 0 ? row.replace('Anna Gran', 'Anna Gran|Paul Ek') : row,
   )
@@ -150,7 +152,7 @@ test('who has two bosses is told, and the others are believed', { timeout: 60_00
   expect(certificatesOf(questions, 'Reports_to').length).toBeGreaterThan(0)
 })
 
-test('a kind that an entry of one’s own gives a type is the kind, and a work’s name begins no other phrase', {
+test("a type's kind comes from the user's own entry, and a work's name begins no other phrase", {
   timeout: 60_000,
 }, async () => {
   const rows = ['Alder', 'Birch', 'Cedar', 'Damson', 'Elm', 'Fir'].map(
@@ -199,7 +201,7 @@ test('a kind that an entry of one’s own gives a type is the kind, and a work�
   }
 })
 
-test('a closed graph is all there is: what it does not say is false, from both ends', {
+test('a closed graph is complete: what it does not state is false, from both ends', {
   timeout: 60_000,
 }, async () => {
   const { questions } = await asked(await staff('closed'), { closed: true })
