@@ -21,7 +21,7 @@ export function readStudy(path: string): Study {
 export function readStudyFile(path: string): StudyFile {
   const read = readText(path)
   if (read.kind === 'not UTF-8') {
-    throw badStudy(path, { line: read.line, col: read.column }, 'this is no UTF-8')
+    throw badStudy(path, { line: read.line, col: read.column }, 'this is not UTF-8')
   }
   const lines = new LineCounter()
   const document = parseDocument(read.text, { lineCounter: lines })

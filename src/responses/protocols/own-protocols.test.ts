@@ -99,7 +99,7 @@ test.for([
   ['template', 'id: a\ntext: "{question}"\nprompt: "{question}"', /either `text`/],
   ['template', 'id: a\nprompt: "{question}"\nsystem: b', /`system` goes with `text`/],
   ['template', 'id: plain\ntext: "{question}"', /line 1: id: .*shipped/],
-  ['template', 'id: ../up\ntext: "{question}"', /line 1: id: small letters/],
+  ['template', 'id: ../up\ntext: "{question}"', /line 1: id: lower-case letters/],
   ['template', 'id: a\ntext: "{question}"\nmaxToken: 3', /Unrecognized key: "maxToken"/],
   ['template', 'id: a\ntext: "{question}"\nanswer: last', /line 3: answer/],
   ['template', 'id: a\n  text: [', /line \d/],
