@@ -20,16 +20,16 @@ import type { OwnersWord } from './owners-word.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 import type { SetCounts } from './set-counts.ts'
 
-/** How a graph is opened and said for which its owner vouches. */
+/** How a private graph, whose owner vouches for it, is opened and worded. */
 export interface OwnGraph {
   readonly own: boolean
   readonly lexicon: Lexicon
   readonly declarations: readonly Declaration[]
-  /** Of the words that were made of column heads and property names. */
+  /** Wordings made from column headings and property names. */
   readonly grammar?: GrammarLexicon
 }
 
-/** `undefined` of a public graph of which nothing is declared. */
+/** `undefined` for a public graph without declarations. */
 export async function ownGraph(
   word: OwnersWord & { readonly grammar?: boolean; readonly language: string },
   lexicon: Lexicon,
@@ -54,7 +54,7 @@ export async function ownGraph(
   }
 }
 
-/** What a lexicon file declares of relations without describing them. */
+/** Adds what a lexicon file declares about relations without describing them. */
 function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
   const of = (says: DeclaredName['says']) =>
     declared.flatMap((each) => (each.says === says ? [each.name] : []))
@@ -66,7 +66,7 @@ function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
   }
 }
 
-/** Whether nothing that people share is said in it. */
+/** Whether none of its facts use a public vocabulary. */
 function isOwn(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
   return relations.every(({ relation }) => {
     const entry = lexicon.entryOf(relation)
@@ -75,7 +75,7 @@ function isOwn(relations: readonly CountedRelation[], lexicon: Lexicon): boolean
   })
 }
 
-/** What a thing is says any graph. */
+/** Relations such as type and label, which occur in any graph. */
 function isNeutral(relation: string): boolean {
   return relation.startsWith('http://www.w3.org/')
 }
@@ -95,7 +95,7 @@ async function withOwnWords(
   const isForeign = areForeign(
     sketched.map(({ relation, label }) => writtenHeading(relation, label)),
   )
-  // a kind that an entry of one's own gives its type is the kind
+  // a type's kind comes from the user's own entry, if it has one
   const labelled = (isForeign ? [] : types).flatMap(({ type, label }) =>
     label === undefined || lexicon.kinds.ofTypes([type]) !== undefined ? [] : [{ type, label }],
   )
@@ -125,8 +125,8 @@ function asDeclared(entry: Entry, relation: string, { one }: DeclaredRelations):
 }
 
 /**
- * Draws without what only the world at large tells: that a value is of another time, place or trade than the right one, or has nothing in
- * common with it, gives nothing away in a graph of one's own.
+ * Draws without the checks that only apply to public knowledge: in a private graph, a wrong value of another time,
+ * place or field, or without anything in common, gives nothing away.
  */
 export function withoutWorld(draws: Draws): Draws {
   type Drawing = Parameters<Draws['draw']>[0]
@@ -151,12 +151,12 @@ export function withoutWorld(draws: Draws): Draws {
   }
 }
 
-/** What is told of a set of such a graph. */
+/** What to report about a set from such a graph. */
 export interface OwnedOutcome {
   readonly own: boolean
   /** What falsehoods and lists rest on, by certificate. */
   readonly proofs: SetCounts['proofs']
-  /** What the graph's own facts tell against what its owner declares. */
+  /** Facts of the graph that contradict its owner's declarations. */
   readonly against: readonly Contradiction[]
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('what a file of labels calls a relation is what it is asked by', {
+test('questions use the label that a file of labels gives a relation', {
   timeout: 60_000,
 }, async () => {
   const [facts, labels, into] = ['links.tsv', 'links.labels.tsv', 'links.duckdb'].map((name) =>
@@ -47,7 +47,9 @@ test('what a file of labels calls a relation is what it is asked by', {
   expect(coverage?.declined).toEqual([])
 })
 
-test('yes or no is asked as its yes, as often with a no', { timeout: 60_000 }, async () => {
+test('a boolean relation is asked about equally often with yes and with no', {
+  timeout: 60_000,
+}, async () => {
   const rows = Array.from(
     { length: 24 },
     (_, index) => `${person(index)},${index % 3 === 0 ? 'no' : 'yes'}`,
@@ -70,7 +72,7 @@ test('yes or no is asked as its yes, as often with a no', { timeout: 60_000 }, a
   }
 })
 
-/** Nine clerks and their bosses, who are clerks as well; and ten drugs with two uses each. */
+/** Nine clerks and their bosses, who are clerks too; and ten drugs with two uses each. */
 async function entered(name: string, table: string, entry: string) {
   const [path, into, lexicon] = ['csv', 'duckdb', 'yaml'].map((end) =>
     join(folder, `${name}.${end}`),
@@ -82,7 +84,7 @@ async function entered(name: string, table: string, entry: string) {
   return await asked(into, { lexicon })
 }
 
-test('an entry that declares all values known is believed, however few there are', {
+test('an entry that declares its values complete is believed, however few they are', {
   timeout: 60_000,
 }, async () => {
   const uses = ['ache', 'fever', 'cough', 'burns', 'cramp']
@@ -112,7 +114,7 @@ test('an entry that declares all values known is believed, however few there are
   expect(both?.expected).toMatchObject({ answers: [{ label: 'ache' }, { label: 'fever' }] })
 })
 
-test('a boss of the same kind as the clerks makes noes and choices', {
+test('a boss of the same type as the clerks gives negative answers and choices', {
   timeout: 60_000,
 }, async () => {
   const rows = Array.from({ length: 12 }, (_, index) =>
@@ -139,7 +141,7 @@ test('a boss of the same kind as the clerks makes noes and choices', {
   expect(noes.length).toBeGreaterThan(2)
 })
 
-test('codes are names where rows are about them', { timeout: 60_000 }, async () => {
+test('codes are names when rows are about them', { timeout: 60_000 }, async () => {
   const rows = Array.from(
     { length: 24 },
     (_, index) => `P24${100 + index},${towns[(index * 7) % 4]},${index % 5}`,

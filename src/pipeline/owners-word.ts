@@ -1,13 +1,13 @@
-/** What the owner of a graph says of it, by names of relations: IRI, last segment, or label. */
+/** What the owner declares of a graph, by relation name: IRI, last segment or label. */
 export interface OwnersWord {
-  /** Whether it is a graph of one's own; seen by its vocabulary unless said. */
+  /** Whether it is the user's own graph; detected from its vocabulary unless given. */
   readonly own?: boolean
-  /** Relations of which a subject has one value. */
+  /** Relations with at most one value per subject. */
   readonly one?: readonly string[]
-  /** Relations whose known values are all there are. */
+  /** Relations whose known values are complete. */
   readonly complete?: readonly string[]
-  /** Relations of which a subject may have several values, whatever the graph shows. */
+  /** Relations that may have several values per subject, whatever the graph shows. */
   readonly several?: readonly string[]
-  /** The graph is all there is to know. */
+  /** The graph is complete. */
   readonly closed?: boolean
 }

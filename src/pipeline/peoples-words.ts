@@ -4,8 +4,8 @@ import type { PeoplesWords } from '../report/parts/checked-report.ts'
 import { readRecords } from '../workspace/read-records.ts'
 
 /**
- * What people said of answers, by the answer's name. Throws `no-judgements` where a file has none that names its answer, `bad-sheet` where two
- * differ on one.
+ * Human judgements of answers, by the answer's name. Throws `no-judgements` for a file without any that name an answer,
+ * `bad-sheet` when two judgements of one answer differ.
  */
 export async function peoplesWords(paths: readonly string[]): Promise<PeoplesWords> {
   const words = new Map<string, Judgement[]>()

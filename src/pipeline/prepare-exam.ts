@@ -15,17 +15,17 @@ import { show } from './show.ts'
 
 export interface ExamRequest {
   readonly sources: readonly SourceFile[]
-  /** The folder of all its files. */
+  /** The folder for all its files. */
   readonly into: string
   readonly count: number
   readonly seed: number
   readonly proof: ProofStandard
   readonly lexicon?: OwnLexicon
-  /** What the owner declares. */
+  /** The owner's declarations. */
   readonly word?: OwnersWord
-  /** The request with what the owner answers, or answered before. */
+  /** Returns the request with the owner's answers, given now or before. */
   readonly answered?: (request: GenerateRequest) => Promise<GenerateRequest>
-  /** Told when the sources have been read, before any question is made. */
+  /** Called when the sources have been read, before any question is made. */
   readonly onIngested: (result: IngestResult) => void
 }
 
@@ -33,20 +33,22 @@ export interface PreparedExam {
   readonly knowledge: string
   readonly questions: string
   readonly runs: string
-  /** How many there are; a graph may give less than was asked for. */
+  /** The actual number; a graph may give fewer than requested. */
   readonly made: number
-  /** From all over the set. */
+  /** A sample from the whole set. */
   readonly some: readonly Question[]
 }
 
 const mostShown = 10
 
-/** Knowledge and questions of one's own files. A set of the same facts, size and seed that is there is taken as it is. */
+/**
+ * Makes a graph and a question set from the user's files. An existing set with the same facts, size and seed is reused.
+ */
 export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
   const { sources, into, count, seed, proof, onIngested, answered } = request
   const knowledge = join(into, 'kg.duckdb')
   await refuseUnwritable(knowledge)
-  // perhaps of other files
+  // it may have been made from other files
   await rm(knowledge, { force: true })
   const ingested = await ingest({ sources, into: knowledge })
   onIngested(ingested)
@@ -60,7 +62,7 @@ export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
     proof,
   }
   const told = (await answered?.(wanted)) ?? wanted
-  // other facts, and another word of their owner, are another exam, whose runs stand apart
+  // other facts or declarations make another exam, with runs of its own
   const exam = `${ingested.fingerprint.slice(0, 8)}-${seed}-${count}${wordKey(told)}`
   const questions = join(into, `questions-${exam}.jsonl`)
   if (!(await exists(questions))) await generate({ ...told, output: questions })
@@ -69,7 +71,7 @@ export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
   return { knowledge, questions, runs, made: shown.total, some: spread(shown.questions) }
 }
 
-/** Nothing where nothing is declared or described. */
+/** Empty when nothing is declared or described. */
 function wordKey({ own, one, complete, several, closed, lexicon, proof }: GenerateRequest): string {
   const path = typeof lexicon === 'object' ? lexicon.path : lexicon
   const entries = path === undefined ? undefined : readEntries(path)
@@ -80,7 +82,7 @@ function wordKey({ own, one, complete, several, closed, lexicon, proof }: Genera
   return told === '{}' ? '' : `-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`
 }
 
-/** Sets alternate what is true and what is not: every other one is the next. */
+/** Sets alternate true and false premises: every other question keeps the balance. */
 function spread(questions: readonly Question[]): readonly Question[] {
   const step = questions.length / mostShown
   if (step <= 1) return questions

@@ -13,13 +13,15 @@ export interface JudgesRequest extends ModelsRequest, Omit<Care, 'budget' | 'now
   readonly signal: AbortSignal
 }
 
-/** Models that grade, on one budget, each within its limits; once the signal has fired every request is cancelled. */
+/**
+ * Models that grade, on a shared budget, each within its limits; once the signal has fired every request is cancelled.
+ */
 export async function prepareJudges(request: JudgesRequest): Promise<readonly LanguageModel[]> {
   const { now } = request.provider
   const { models } = await prepareModels(request)
   if (request.maxCost !== undefined) refuseUnpriced(models)
   const budget = openBudget(request, now)
-  // every request that waits or is under way listens to it
+  // every request, waiting or under way, listens to this signal
   setMaxListeners(0, request.signal)
   return models.map((priced) => {
     const judge = careful(priced, { ...request, budget, now })

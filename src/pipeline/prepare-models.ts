@@ -12,18 +12,18 @@ import { randomStream } from '../random/stream.ts'
 
 export interface ModelsRequest {
   readonly models: readonly string[]
-  /** Names to show and keep runs under, one for each model; the models' own unless given. */
+  /** Labels to show and to store runs under, one per model; the models' own unless given. */
   readonly labels?: readonly string[]
   readonly provider: ProviderOptions
-  /** Address and key of single providers, which go before those of `provider`. */
+  /** Address and key for individual providers; takes precedence over `provider`. */
   readonly byProvider?: Readonly<Record<string, OwnOptions>>
-  /** A table of prices that goes before the shipped one. */
+  /** A price table that takes precedence over the shipped one. */
   readonly prices?: string
 }
 
 export interface PricedModel {
   readonly model: LanguageModel
-  /** `undefined` where it is not known. */
+  /** `undefined` when unknown. */
   readonly price: Price | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PricedModels {
   readonly prices: Prices
 }
 
-/** All names are checked before the first question is paid for. */
+/** Checks every name before anything is paid for. */
 export async function prepareModels(request: ModelsRequest): Promise<PricedModels> {
   const prices = await loadPrices(request.prices)
   const models: PricedModel[] = []
@@ -44,7 +44,7 @@ export async function prepareModels(request: ModelsRequest): Promise<PricedModel
   return { models, prices }
 }
 
-/** A limit on money needs to know what a request costs. */
+/** A spending limit needs to know the price of a request. */
 export function refuseUnpriced(models: readonly PricedModel[]): void {
   const unpriced = models.find(({ price }) => price === undefined)
   if (unpriced === undefined) return
@@ -62,15 +62,15 @@ export interface Care {
   readonly attempts: number
   readonly requestsPerMinute?: number
   readonly tokensPerMinute?: number
-  /** Where answers are kept from one run to the next; none are unless given. */
+  /** Where answers are cached between runs; not cached unless given. */
   readonly cache?: string
-  /** Milliseconds before the second attempt; for tests against servers on this machine. */
+  /** Milliseconds before the second attempt; for tests against local servers. */
   readonly firstWait?: number
   readonly budget: Budget
   readonly now: () => number
 }
 
-/** Within its budget and limits, asked again after failures that may pass, and not at all for what it has answered. A retry waits without holding a place. */
+/** Adds the budget, limits, retries of temporary failures, and the cache. A retry waits without occupying a slot. */
 export function careful({ model, price }: PricedModel, care: Care): LanguageModel {
   const { concurrency, requestsPerMinute, tokensPerMinute, now, firstWait, cache } = care
   const limited = withLimits(withBudget(model, care.budget, price), {
@@ -81,7 +81,7 @@ export function careful({ model, price }: PricedModel, care: Care): LanguageMode
   })
   const tried = withRetry(limited, {
     attempts: care.attempts,
-    // spreads waits alone: no answer depends on it
+    // only jitters waits: no answer depends on it
     random: randomStream(now(), 'retry', model.label),
     ...(firstWait === undefined ? {} : { firstWait }),
   })

@@ -4,7 +4,7 @@ import type { Question } from '../domain/question.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 import { faultOfProposal, type ProposedFor } from '../lexicon/own/guard-wording.ts'
 
-/** Wordings of a model's for one relation, those that were kept out, and what went wrong where nothing came. */
+/** A model's wordings for one relation, those that were rejected, and the error if there are none. */
 export interface Proposal {
   readonly ask: readonly string[]
   readonly check: readonly string[]
@@ -19,7 +19,10 @@ const Proposed = z.looseObject({
 
 const mostOfEach = 3
 
-/** Asks a model how else a relation may be asked for; only what the guard lets in is taken. A model's failure proposes nothing. */
+/**
+ * Asks a model for other ways to ask about a relation; accepts only what the guard passes. If the model fails there are
+ * no proposals.
+ */
 export async function proposeWordings(
   entry: Entry,
   head: string,
@@ -37,7 +40,7 @@ export async function proposeWordings(
   })
   if (completion.status === 'failed') return { ...nothing, failed: completion.message }
   const proposed = readReply(completion.text)
-  if (proposed === undefined) return { ...nothing, failed: 'the reply is no JSON object' }
+  if (proposed === undefined) return { ...nothing, failed: 'the reply is not a JSON object' }
   const known = [
     head,
     entry.state,
@@ -64,7 +67,7 @@ function asked({ state, ask, check }: Entry, head: string) {
   return { head, statement: state, ask: says(ask.object), check: says(check) }
 }
 
-/** The first object in the reply, whatever stands around it. */
+/** The first JSON object in the reply, whatever surrounds it. */
 function readReply(text: string): z.infer<typeof Proposed> | undefined {
   const [object] = /\{[\s\S]*\}/.exec(text) ?? []
   try {
@@ -74,7 +77,7 @@ function readReply(text: string): z.infer<typeof Proposed> | undefined {
   }
 }
 
-/** For stand-ins, which read what they are asked about. */
+/** Tells simulated models what they are asked about. */
 function aboutOf({ concept, relations, state }: Entry, head: string): Question {
   return {
     id: '0000000000000000',

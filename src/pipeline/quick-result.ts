@@ -6,7 +6,7 @@ import { defaultAssessor } from '../verdicts/assessors.ts'
 import { report } from './report.ts'
 import { entriesOf, openRun, type StoredEntry } from './run-entries.ts'
 
-/** A number, and an answer that shows what it means. */
+/** A score, and an answer that illustrates it. */
 export interface QuickNumber extends Headline {
   readonly error?: ShownError
 }
@@ -16,7 +16,7 @@ export interface QuickResult {
   readonly numbers: readonly QuickNumber[]
 }
 
-/** Three numbers of a run that was assessed by default, each with the first error of its kind. */
+/** Three scores of a run with the default assessor's verdicts, each with its first error. */
 export async function quickResult(folder: string): Promise<QuickResult | undefined> {
   const { runs } = await report({ folders: [folder], assessor: defaultAssessor })
   const [run] = runs
@@ -37,7 +37,7 @@ export async function quickResult(folder: string): Promise<QuickResult | undefin
 
 type Shows = (entry: StoredEntry, all: readonly StoredEntry[]) => boolean
 
-/** The numbers that are told, by their titles, and which answers show what each means. */
+/** The scores shown, by title, and which answers illustrate each. */
 const main: readonly { readonly title: string; readonly shows: Shows }[] = [
   {
     title: 'right',
@@ -62,7 +62,7 @@ function isRight({ verdict }: StoredEntry): boolean {
   return verdict?.outcome === 'correct' || verdict?.outcome === 'corrected'
 }
 
-/** Of a true question its false twin, of a false one the true. */
+/** The false twin of a true question, or the reverse. */
 function twinsOf({ question }: StoredEntry, all: readonly StoredEntry[]): readonly StoredEntry[] {
   const wanted = (question.groups ?? []).flatMap(({ id, role }) =>
     role === 'true' || role === 'false' ? [`${id} ${role === 'true' ? 'false' : 'true'}`] : [],

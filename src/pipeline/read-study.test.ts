@@ -10,7 +10,7 @@ import { requestOf } from './study-request.ts'
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-study-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a set says more than its study, and a flag more than both', () => {
+test('a set overrides its study, and a flag overrides both', () => {
   const study = studyOf(`
 preset: wh
 count: 100
@@ -63,7 +63,7 @@ test.for<[string, string]>([
   ['preset: wh\nrules: [yes-no]', '2:1 rules: a study has a preset or rules, not both.'],
   ['seed: [1', '1:9 '],
   ['- a list', '1:1 expected keys, such as "sets:".'],
-])('what is wrong with %j is said with its place', ([text, said]) => {
+])('the mistake in %j is reported with its position', ([text, said]) => {
   const error = caught(() => studyOf(text))
 
   expect(error.code).toBe('bad-study')
@@ -78,7 +78,7 @@ test('a manifest is a study', () => {
   expect(study).toEqual({ preset: 'wh', count: 5, seed: 9 })
 })
 
-test('a manifest is a study for its own graph', () => {
+test('a manifest is a study for its own graph only', () => {
   const study = studyOf(
     JSON.stringify({ kind: 'questions', version: 1, knowledge: '00ff', seed: 9, options: {} }),
   )
@@ -90,7 +90,7 @@ test.for([
   [{ version: 0 }, 'store-too-old', 'was written by an earlier Elenchus'],
   [{ version: 2 }, 'store-too-new', 'was written by a later Elenchus'],
   [{ options: { imported: 'mapped' } }, 'bad-study', 'is the manifest of an imported set'],
-] as const)('a manifest with %o is no study', ([part, code, said]) => {
+] as const)('a manifest with %o is not a study', ([part, code, said]) => {
   const text = JSON.stringify({ kind: 'questions', version: 1, seed: 9, options: {}, ...part })
 
   const error = caught(() => studyOf(text))

@@ -9,14 +9,14 @@ import { refuseNames } from './refuse-names.ts'
 import type { Study } from './study.ts'
 import { keysAt, StudyFile, studyOf } from './study-file.ts'
 
-/** The sets of a study file; of a manifest, see `readStudyFile`. */
+/** The sets of a study file; for a manifest, see `readStudyFile`. */
 export function readStudy(path: string): Study {
   return studyOf(readStudyFile(path))
 }
 
 /**
- * Reads a study file, or the study that a set's manifest records, which is for the set's graph alone. Throws `bad-study` with file,
- * line and column where it is not as it should be, and of a manifest of another version as `readManifest` does.
+ * Reads a study file, or the study recorded in a set's manifest, which is only for the set's graph. Throws `bad-study`
+ * with file, line and column for a mistake, and whatever `readManifest` throws for a manifest of another version.
  */
 export function readStudyFile(path: string): StudyFile {
   const read = readText(path)
@@ -47,7 +47,7 @@ export function readStudyFile(path: string): StudyFile {
   }
 }
 
-/** A manifest holds its study as `options`, and its seed beside them. */
+/** A manifest holds its study as `options`, with its seed beside it. */
 function studyIn(value: unknown): unknown {
   if (!isManifest(value)) return value
   const seed = 'seed' in value ? { seed: value.seed } : {}
@@ -62,7 +62,7 @@ function isManifest(
   return 'kind' in value && value.kind === 'questions' && 'options' in value
 }
 
-/** A manifest of another version, or of a set that no graph makes. */
+/** A manifest of another version, or of a set not made from a graph. */
 function refuseManifest(path: string, value: { readonly options: unknown }): void {
   refuseOtherVersion(path, value)
   const { options } = value
@@ -104,7 +104,7 @@ interface Fault {
   readonly message: string
 }
 
-/** A key that nobody knows first: what is then missing is most often the same one, well written. */
+/** Unknown keys first: a missing key is mostly a misspelt one. */
 function faultOf({ issues }: z.ZodError): Fault {
   const [stray] = strayKeys(issues)
   if (stray !== undefined) {
@@ -120,7 +120,7 @@ interface StrayKey {
   readonly key: string
 }
 
-/** Those within the alternatives of a place, too. */
+/** Also those inside the alternatives of a union. */
 function strayKeys(issues: readonly z.core.$ZodIssue[]): readonly StrayKey[] {
   return issues.flatMap((issue): readonly StrayKey[] => {
     switch (issue.code) {
@@ -156,7 +156,7 @@ function explain(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The node at a path, or the nearest one above it that exists. */
+/** The node at a path, or its nearest existing ancestor. */
 function locate(node: Node, path: readonly PropertyKey[]): Node {
   let current = node
   for (const [depth, step] of path.entries()) {

@@ -4,7 +4,7 @@ import type { PlacedRecord } from '../exchange/import/import-records.ts'
 import type { FieldMapping } from '../exchange/import/layouts/mapped.ts'
 import { nearest } from '../text/nearest.ts'
 
-/** Throws `bad-argument` where a mapped field is in no record, or where the records are of a layout that maps none. */
+/** Throws `bad-argument` when a mapped field is in no record, or when the records' layout has no mapping. */
 export function refuseFields(
   file: string,
   mapping: FieldMapping,
@@ -21,7 +21,7 @@ export function refuseFields(
     )
   }
   const named = mapped.flatMap(([key, name]) =>
-    // options may stand in several fields
+    // options may be spread over several fields
     (key === 'options' ? name.split(',') : [name]).map((each) => [key, each.trim()] as const),
   )
   for (const [key, name] of named) {

@@ -3,7 +3,7 @@ import { ElenchusError } from '../errors.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import { rulesOf } from './generate-set.ts'
 
-/** Throws for what can be told before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */
+/** Throws for mistakes that show before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */
 export function refuseMistakes(request: GenerateRequest): void {
   if (request.seal?.trim() === '') {
     throw new ElenchusError('bad-argument', 'The password for --seal is empty.', {
@@ -30,7 +30,7 @@ export function refuseMistakes(request: GenerateRequest): void {
   }
 }
 
-/** Throws `different-knowledge` for another graph than the one that the set is of. */
+/** Throws `different-knowledge` when the graph is not the set's own. */
 export async function refuseOtherGraph(
   { only, knowledge }: Pick<GenerateRequest, 'only' | 'knowledge'>,
   graph: Pick<Facts, 'fingerprint'>,

@@ -7,10 +7,10 @@ import type { StudyFile } from './study-file.ts'
 
 type ErrorAt = (place: readonly PropertyKey[], message: string) => ElenchusError
 
-/** A name that nobody knows is told before anything is done: the stage that wants it may come hours later. */
+/** Reports an unknown name at once: the stage that uses it may come hours later. */
 export function refuseNames(study: StudyFile, errorAt: ErrorAt): StudyFile {
   const { protocols, assessors, metrics, report } = study
-  // a protocol of one's own file is read when it is asked
+  // a protocol in the user's own file is read when it is used
   const shipped = (name: string) => name.includes(':') || protocolNamed(name)
   check(protocols, ['protocols'], shipped, errorAt)
   check(assessors, ['assessors'], (name) => assessorsNamed([name]), errorAt)

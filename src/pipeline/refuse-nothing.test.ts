@@ -16,7 +16,7 @@ const wanting = { uses: 1, missing: [], unsaid: 0, lacking: [], barren: [] }
 test.for<[dropped: number, message: RegExp]>([
   [20, /10 facts could be asked about, but not in a balanced way/],
   [30, /no fact could be asked with certainty .* \(a name cannot be said: 30\)/],
-])('of 30 facts %i were dropped: what nothing evens out is told', async ([dropped, message]) => {
+])('when %i of 30 facts were dropped, the reason is reported', async ([dropped, message]) => {
   using knowledge = await knowledgeOf('rhine flowsThrough basel')
   const tallies = [{ ...tally, dropped: { 'a name cannot be said': dropped } }]
 
@@ -25,7 +25,7 @@ test.for<[dropped: number, message: RegExp]>([
   ).rejects.toThrow(message)
 })
 
-test('what a study names and the graph has not is told, not that the lexicon lacked words', async () => {
+test('relations that a study names and the graph lacks are reported, rather than missing wordings', async () => {
   using knowledge = await knowledgeOf('rhine flowsThrough basel')
   const none = { ...wanting, uses: 0, missing: ['commander'], unsaid: 68, tallies: [] }
 

@@ -2,7 +2,10 @@ import type { Facts } from '../domain/facts.ts'
 import { ElenchusError } from '../errors.ts'
 import { commonestFirst, type RuleTally, summed } from '../questions/select/tallies.ts'
 
-/** Throws `no-labels` when that is why nothing can be asked, and says which languages have labels; else `no-questions`. */
+/**
+ * Throws `no-labels` when nothing can be asked for lack of labels, and lists the languages that have labels; otherwise
+ * `no-questions`.
+ */
 export async function refuseNothing(
   { knowledge: path, language }: { readonly knowledge: string; readonly language: string },
   knowledge: Facts,
@@ -34,14 +37,14 @@ export async function refuseNothing(
 interface Wanting {
   /** Relations that could be asked about. */
   readonly uses: number
-  /** Concepts that were named and that the graph has no relation for. */
+  /** Requested concepts without a relation in the graph. */
   readonly missing: readonly string[]
-  /** Relations that the lexicon has no words for. */
+  /** Relations without wordings in the lexicon. */
   readonly unsaid: number
-  /** Concepts that the rules ask about, where the graph has none of them. */
+  /** Concepts that the rules ask about, if the graph has none of them. */
   readonly lacking: readonly string[]
   readonly tallies: readonly RuleTally[]
-  /** Topics, where nothing of the graph is about any of them. */
+  /** The topics, if nothing in the graph belongs to any of them. */
   readonly barren: readonly string[]
 }
 
@@ -50,7 +53,7 @@ function nothingOfTopics(
   topics: readonly string[],
   hasTypes: boolean,
 ): ElenchusError {
-  const why = hasTypes ? '' : ', for it says of nothing of what type it is'
+  const why = hasTypes ? '' : ', because the graph states no types'
   return new ElenchusError('no-questions', `Nothing in ${path} is about ${listed(topics)}${why}.`, {
     fix: hasTypes
       ? 'Choose topics that the graph has: a class (`elenchus inspect` lists them) or PROPERTY=VALUE.'
@@ -93,7 +96,7 @@ function why({ uses, missing, unsaid, lacking, tallies }: Wanting): string {
   return `no fact could be asked with certainty and with names that tell who is meant${told}`
 }
 
-/** Facts of which something was said that stands in no set, since nothing evens it out. */
+/** Facts whose question is not in the set because nothing balances it. */
 function unbalancedOf(tallies: readonly RuleTally[]): number {
   const sum = (counts: Readonly<Record<string, number>>) =>
     Object.values(counts).reduce((all, one) => all + one, 0)
@@ -105,7 +108,7 @@ function unbalancedOf(tallies: readonly RuleTally[]): number {
 
 const mostReasons = 3
 
-/** For what most facts were dropped, all rules together: "list not certified complete: 312". */
+/** The most frequent reasons for dropping facts, over all rules: "list not certified complete: 312". */
 function commonest(tallies: readonly RuleTally[]): readonly string[] {
   const counts = tallies.flatMap(({ dropped, undrawn = {}, discarded }) => [
     dropped,

@@ -4,7 +4,7 @@ import type { SetOutcome } from './write-set.ts'
 
 const mostTold = 5
 
-/** Throws `too-few-questions` where a number that was asked for can't be had. */
+/** Throws `too-few-questions` when a requested number can't be met. */
 export function refuseShortfall(outcomes: readonly SetOutcome[]): void {
   const short = outcomes.flatMap(({ name, shortfalls }) =>
     shortfalls.map((each) => sayShortfall(each, name)),

@@ -16,7 +16,7 @@ test.for<[string, string[], string[]]>([
   ['producer', ['producer'], []],
   ['dbo:musicComposer | wdt:P86', ['music-by'], []],
   ['dbo:team', [], ['team']],
-])('%s is the relation that means it, or missing', ([name, concepts, missing]) => {
+])('%s resolves to the relation with its meaning, or is missing', ([name, concepts, missing]) => {
   const found = relationUses(wikidata, lexicon, [name], 'allowed')
 
   expect(found.uses.map(({ entry }) => entry.concept)).toEqual(concepts)
@@ -26,7 +26,7 @@ test.for<[string, string[], string[]]>([
 test.for([
   ['producr', 'allowed'],
   ['team', 'refused'],
-] as const)('%s is a mistake where it is %s', ([name, missing]) => {
+] as const)('%s is a mistake when missing relations are %s', ([name, missing]) => {
   expect(() => relationUses(wikidata, lexicon, [name], missing)).toThrow(
     `The graph has no relation "${name}".`,
   )

@@ -17,20 +17,21 @@ interface Use {
 }
 
 export interface RelationUses {
-  /** Those that were wanted. */
+  /** The requested relations. */
   readonly uses: readonly Use[]
-  /** All that can be said: a premise of a wanted relation may ask for any. */
+  /** Every relation with wordings: a premise of a requested relation may involve any. */
   readonly all: readonly Use[]
-  /** Relations of the graph that no entry of the lexicon can say, most used first; without those that it leaves out on purpose. */
+  /** Relations without wordings, most used first; without those that the lexicon leaves out on purpose. */
   readonly unsaid: readonly CountedRelation[]
-  /** Concepts that were wanted and that the graph has no relation for, where that is allowed. */
+  /** Requested concepts without a relation in the graph, if that is allowed. */
   readonly missing: readonly string[]
 }
 
 /**
- * Which of the graph's relations can be asked about, in a total order. `wanted` restricts them: IRIs, CURIEs, last segments or
- * concepts; one of another vocabulary stands for the graph's of the same concept, and `A | B` for the first that the graph has. One that the graph or the lexicon does not have is an error that names the nearest, unless it may be missing and
- * is one that other graphs have.
+ * The graph's relations that can be asked about, in a total order. `wanted` restricts them by IRI, CURIE, last segment
+ * or concept. A relation of another vocabulary resolves to the graph's relation of the same concept, and `A | B` to the
+ * first that the graph has. A name that the graph or the lexicon lacks is an error that suggests the nearest, unless
+ * missing relations are allowed and other graphs have it.
  */
 export function relationUses(
   relations: readonly CountedRelation[],
@@ -69,14 +70,14 @@ export function relationUses(
   }
 }
 
-/** The graph's relations of that IRI, CURIE or last segment. */
+/** The graph's relations with that IRI, CURIE or last segment. */
 export function relationsCalled(name: string, relations: readonly CountedRelation[]): Iri[] {
   return relations
     .map(({ relation }) => relation)
     .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
 }
 
-/** Whether a relation of the graph has that IRI, CURIE or last segment, or means the concept that has it. */
+/** Whether a relation of the graph has that IRI, CURIE or last segment, or the same concept. */
 export function isOfGraph(
   name: string,
   relations: readonly CountedRelation[],
@@ -90,7 +91,7 @@ export function isOfGraph(
   )
 }
 
-/** Those of the name, else those of the concept that it has in another vocabulary. */
+/** The relations with the name, else those of the concept that the name has in another vocabulary. */
 function usesMeant(
   name: string,
   uses: RelationUses['uses'],
@@ -104,7 +105,7 @@ function usesMeant(
   return uses.filter(({ entry }) => entry.concept === concept)
 }
 
-/** The entry of a concept, or of a relation by IRI, CURIE or last segment. */
+/** The entry with that concept, or with a relation of that IRI, CURIE or last segment. */
 export function conceptCalled(name: string, { entries }: Lexicon): Entry | undefined {
   return (
     entries.find(({ concept }) => concept === name) ??
@@ -117,7 +118,7 @@ function isCalled(relation: string, name: string): boolean {
   return iri === expandPrefix(name) || localName(iri) === name
 }
 
-/** Names the nearest: of concepts and identifiers of the graph, and `labels` of its relations. */
+/** Suggests the nearest names among concepts, identifiers of the graph, and `labels` of its relations. */
 export function unknownRelation(
   name: string,
   relations: readonly CountedRelation[],

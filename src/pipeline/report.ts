@@ -19,13 +19,13 @@ export interface ReportRequest {
   readonly questions?: string
   /** Judgements of answers, from `collect`. */
   readonly judgements?: readonly string[]
-  /** What `agree --json` printed; else the shipped figures. */
+  /** Output of `agree --json`; else the shipped figures. */
   readonly agreement?: string
   /** What a wrong answer costs, where a right one gains 1. */
   readonly penalty?: number
 }
 
-/** How the runs below the folders did, by one assessor's verdicts. */
+/** Scores of the runs below the folders, by one assessor's verdicts. */
 export async function report(request: ReportRequest): Promise<Report> {
   const { made } = await readReport(request)
   return made
@@ -33,7 +33,7 @@ export async function report(request: ReportRequest): Promise<Report> {
 
 export interface TabledReport {
   readonly report: Report
-  /** The papers' tables, those that these runs have numbers for. */
+  /** The papers' tables that these runs have numbers for. */
   readonly tables: readonly MadeTable[]
 }
 
@@ -62,7 +62,7 @@ async function readReport(request: ReportRequest) {
   return { made, frame, stored, figures }
 }
 
-/** Several files of judgements count as one: their order says nothing. */
+/** Several files of judgements count as one: their order does not matter. */
 async function digestsOf({ judgements = [], agreement }: ReportRequest) {
   const [only, ...others] = (await Promise.all(judgements.map(sha256OfFile))).toSorted()
   const together = others.length === 0 ? only : sha256([only, ...others].join(' '))
@@ -76,7 +76,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Judgements of which none is of these runs were meant for others. */
+/** If none of the judgements belongs to these runs, they were meant for others. */
 function refuseStrangers({ runs }: Report, judgements: readonly string[]): void {
   if (runs.some(({ checked = [] }) => checked.length > 0)) return
   throw new ElenchusError(

@@ -31,7 +31,7 @@ test('a class with a colon in its name stays one', async () => {
   expect(topic).toMatchObject({ classes: ['urn:test:human'], values: [] })
 })
 
-test('a class of a graph without types is told so', async () => {
+test('asking for a class in a graph without types is reported', async () => {
   using knowledge = await knowledgeOf(...facts, details)
 
   await expect(resolveTopics(['class:human'], knowledge, lexicon)).rejects.toThrow(

@@ -17,8 +17,9 @@ import { nearest } from '../text/nearest.ts'
 type Graph = Profiles & Pick<Facts, 'summary'>
 
 /**
- * What topics stand for on a graph: one of the list, a domain of it, `all` of FactChecker's fifteen, a class (`class:Q5`, or its name), or a
- * value of a relation (`occupation=painter`, or with a colon). Throws `unknown-topic` with the nearest names.
+ * Resolves topics on a graph: one of the list, a domain of it, `all` of FactChecker's fifteen, a class (`class:Q5`, or
+ * its name), or a value of a relation (`occupation=painter`, or with a colon). Throws `unknown-topic` with the nearest
+ * names.
  */
 export async function resolveTopics(
   names: readonly string[],
@@ -53,7 +54,7 @@ async function topicsCalled(
   return [await topicOfClass(name, classes, graph)]
 }
 
-/** `occupation:painter`, or `wdt:P106:wd:Q1028181`, where what stands before a colon is a relation of the graph. */
+/** `occupation:painter`, or `wdt:P106:wd:Q1028181`, when the part before a colon is a relation of the graph. */
 async function topicAroundColon(name: string, graph: Graph): Promise<Topic | undefined> {
   for (const { index } of name.matchAll(/:/g)) {
     const [relation, value] = [name.slice(0, index).trim(), name.slice(index + 1).trim()]

@@ -13,7 +13,7 @@ import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { writeJsonLines } from '../workspace/write-json-lines.ts'
 import { markOf, reviewPlan } from './reviewed-questions.ts'
 
-/** A question that a person has to look at, with the others of its groups. */
+/** A question that needs a person's decision, with the others of its groups. */
 export interface Mark {
   readonly question: Question
   readonly reason: string
@@ -22,29 +22,29 @@ export interface Mark {
 
 interface ReviewedSet {
   readonly manifest: QuestionsManifest
-  /** Questions that are not in it: rejected or undecided ones, and with them the others of their groups. */
+  /** Questions left out: rejected or undecided ones, with the others of their groups. */
   readonly leftOut: number
 }
 
-/** The marks of a set and what was decided on them, as long as the journal of decisions is held. */
+/** A set's marked questions and the decisions on them, while the decisions' journal is open. */
 export interface Review extends AsyncDisposable {
   readonly marks: readonly Mark[]
-  /** By the question's id; grows as is decided. */
+  /** By question id; grows with each decision. */
   readonly decisions: ReadonlyMap<string, ReviewDecision>
-  /** What was written for questions since they were decided on, if they were; by the question's id. */
+  /** Drafts written after the decision, if any; by question id. */
   readonly drafts: ReadonlyMap<string, ReviewDraft>
-  /** Resolves once the decision, or what was written without one, is on the disk. */
+  /** Resolves once the decision, or a draft without one, is on disk. */
   readonly decide: (decision: ReviewDecision | ReviewDraft) => Promise<void>
-  /** The set without what was rejected or is undecided, and its manifest. */
+  /** The set and its manifest, without rejected and undecided questions. */
   readonly write: (output: string) => Promise<ReviewedSet>
 }
 
-/** Where decisions are kept: `questions.jsonl` -> `questions.review.jsonl`. */
+/** Where decisions are stored: `questions.jsonl` -> `questions.review.jsonl`. */
 export function decisionsPathOf(file: string): string {
   return `${file.replace(/\.jsonl$/, '')}.review.jsonl`
 }
 
-/** Opens a set for review, with what was decided before. Throws `path-in-use` while somebody else reviews it. */
+/** Opens a set for review, with earlier decisions. Throws `path-in-use` while someone else reviews it. */
 export async function openReview(file: string): Promise<Review> {
   const set = await openQuestionSet(file)
   const marks = await marksOf(set)
@@ -58,7 +58,7 @@ export async function openReview(file: string): Promise<Review> {
   }
 }
 
-/** The marks of a set and what was decided on them, to look at. */
+/** A set's marked questions and the decisions on them, read-only. */
 export async function marksIn(
   file: string,
 ): Promise<readonly (Mark & { readonly decision?: ReviewDecision })[]> {
@@ -71,8 +71,8 @@ export async function marksIn(
 }
 
 /**
- * Decisions that were made elsewhere: a table or JSON records with `question` (an id or its beginning) and `decision`. Throws
- * `unreadable-questions` with the row where one is of no marked question.
+ * Reads decisions made elsewhere: a table or JSON records with `question` (an id or its beginning) and `decision`.
+ * Throws `unreadable-questions` with the row when it matches no marked question.
  */
 export async function decisionsOfFile(
   path: string,
@@ -137,7 +137,7 @@ async function readDecisions(path: string): Promise<Decided> {
   try {
     for await (const { record } of readJsonLines(path, JournalLine, {
       file: 'growing',
-      fix: 'Mend the line or take it out: each holds one decision.',
+      fix: 'Correct or delete the line: each line holds one decision.',
     })) {
       note(decided, record)
     }
@@ -147,7 +147,7 @@ async function readDecisions(path: string): Promise<Decided> {
   return decided
 }
 
-/** The last line on a question counts. */
+/** The last line for a question counts. */
 function note({ decisions, drafts }: Decided, line: ReviewDecision | ReviewDraft): void {
   if (line.decision === 'open') {
     drafts.set(line.question, line)
@@ -214,7 +214,7 @@ async function writeReviewed(
   return { manifest: reviewed, leftOut }
 }
 
-/** The first line bears the canary where the set's did. */
+/** The first question has the canary if the set's first one did. */
 async function* kept(
   { questions, manifest }: QuestionSet,
   keep: (question: Question) => Question | undefined,

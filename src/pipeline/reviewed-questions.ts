@@ -1,7 +1,7 @@
 import type { Question } from '../domain/question.ts'
 import type { ReviewDecision } from '../domain/review-decision.ts'
 
-/** Why a person has to look at a question, `undefined` where nobody has. */
+/** Why a question needs a person's decision; `undefined` when it needs none. */
 export function markOf({ review, certificates }: Question): string | undefined {
   if (review?.decision !== undefined) return undefined
   if (review !== undefined) return review.reason
@@ -9,15 +9,15 @@ export function markOf({ review, certificates }: Question): string | undefined {
   return likely === undefined ? undefined : `likely, not certain: ${likely.sentence}`
 }
 
-/** What becomes of each question of a set, by the decisions on those that are marked. */
+/** What happens to each question of a set, given the decisions on the marked ones. */
 export interface ReviewPlan {
-  /** The question as it goes on, `undefined` where it is left out. */
+  /** The question to keep; `undefined` when it is left out. */
   readonly keep: (question: Question) => Question | undefined
 }
 
 /**
- * A group is kept whole or not at all: with a rejected question go the others of its groups, unless they are in a group that
- * stays. What is marked and undecided is left out as what is rejected is.
+ * A group is kept as a whole or not at all: rejecting a question also removes the others of its groups, unless they are
+ * in a group that stays. Marked questions without a decision are treated as rejected.
  */
 export function reviewPlan(
   questions: Iterable<Question>,
@@ -44,7 +44,7 @@ function stays(question: Question, decisions: ReadonlyMap<string, ReviewDecision
   return markOf(question) === undefined || decisions.get(question.id)?.decision === 'accept'
 }
 
-/** What a person has accepted is certain on that basis, and says so. */
+/** An accepted question is certain by that decision, and records it. */
 function withDecision(question: Question, decision: ReviewDecision | undefined): Question {
   const reason = markOf(question)
   if (reason === undefined || decision === undefined) return question

@@ -11,27 +11,27 @@ import { openSet } from './open-set.ts'
 
 export interface RewardRequest {
   readonly questions: string
-  /** What abstaining brings; at most 0. */
+  /** The reward for abstaining; at most 0. */
   readonly abstention: number
 }
 
 interface Graded {
   readonly reward: number
-  /** Right, but among other answers of the set. */
+  /** Right, but for other answers in the set. */
   readonly listed: boolean
   readonly verdict: Verdict
 }
 
-/** A set as a reward: rows to train on, and what a reply to one of them brings. */
+/** A set as a reward function: rows to train on, and the reward for a reply to each. */
 export interface RewardSource {
   readonly count: number
-  /** `undefined` for a question that does not reward; `unassessed` replies bring 0 and are marked. */
+  /** `undefined` for a question that can't reward; `unassessed` replies give 0 and are marked. */
   readonly grade: (question: string, reply: string) => Promise<Graded | undefined>
-  /** Writes the rows as NeMo Gym and what follows it read them. */
+  /** Writes the rows in the format of NeMo Gym and compatible tools. */
   readonly writeRows: (path: string) => Promise<number>
 }
 
-/** Throws `too-few-questions` where no question of the set may reward. */
+/** Throws `too-few-questions` when no question of the set can reward. */
 export async function rewardSource({
   questions,
   abstention,

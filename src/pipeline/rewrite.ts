@@ -31,7 +31,7 @@ export interface RewriteRequest
   readonly questions: string
   readonly model: string
   readonly output: string
-  /** The model sees the fact in place of our wording. */
+  /** Shows the model the fact instead of our wording. */
   readonly fromFacts: boolean
   readonly lexicon?: OwnLexicon
   readonly maxTokens?: number
@@ -40,11 +40,11 @@ export interface RewriteRequest
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Nothing is written where it was stopped: what was answered is in the cache. */
+/** When stopped, nothing is written: answers received so far are in the cache. */
 export interface StoppedRewriting {
   readonly kind: 'stopped'
   readonly done: number
-  /** Why it stopped by itself: a limit on money, requests or time is reached. */
+  /** Why it stopped by itself: a limit on money, requests or time was reached. */
   readonly overBudget?: string
 }
 
@@ -53,11 +53,11 @@ export interface RewriteResult {
   readonly manifest: QuestionsManifest
   readonly model: string
   readonly rewritten: number
-  /** The model proposed the wording that was there. */
+  /** The model proposed the existing wording. */
   readonly same: number
-  /** Questions that keep their wording, by what objected; `no reply` and `not from facts` are no guards. */
+  /** Questions that keep their wording, by the guard that objected; `no reply` and `not from facts` are not guards. */
   readonly kept: Readonly<Record<string, number>>
-  /** A few of those that a guard refused. */
+  /** A few of the proposals that a guard rejected. */
   readonly examples: readonly {
     readonly guard: string
     readonly fault: string
@@ -80,8 +80,8 @@ type Rewritten =
 const fewExamples = 5
 
 /**
- * Has a model word the questions of a set anew; what a guard refuses keeps its wording. Groups stay groups. Stopped, it writes nothing; with
- * a cache, the same command goes on from there.
+ * Has a model reword the questions of a set; a question whose new wording a guard rejects keeps the old one. Groups
+ * stay together. When stopped it writes nothing; with a cache, the same command resumes.
  */
 export async function rewrite(request: RewriteRequest): Promise<RewriteResult | StoppedRewriting> {
   const { provider, output, lexicon: own } = request
@@ -148,7 +148,7 @@ export async function rewrite(request: RewriteRequest): Promise<RewriteResult | 
   }
 }
 
-/** What the model says to each: empty where it failed, `undefined` where it was not asked. */
+/** The model's reply for each question: empty when it failed, `undefined` when it was not asked. */
 async function proposals(
   questions: readonly Question[],
   model: LanguageModel,
@@ -204,7 +204,7 @@ function pay(completion: Completion, spent: Spent): void {
   spent.cost += completion.cost ?? 0
 }
 
-/** Empty where there is none, or only its beginning. */
+/** Empty when there is none, or only a truncated one. */
 function wholeText(completion: Completion): string {
   return completion.status === 'answered' && completion.finish === 'stop' ? completion.text : ''
 }
@@ -218,7 +218,7 @@ async function* pending(questions: readonly Question[], fromFacts: boolean) {
   }
 }
 
-/** The same set in its new words: what is named by its true question's id is named by the new one. */
+/** The set with its new words: references to a true question's id change to its new id. */
 function reworded(
   questions: readonly Question[],
   outcomes: readonly Rewritten[],

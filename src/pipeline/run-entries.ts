@@ -11,7 +11,7 @@ import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
 import { openQuestionSet, type QuestionSet } from '../workspace/question-set.ts'
 import { responsesPath, runManifestPath, verdictsPath } from '../workspace/run-files.ts'
 
-/** A run on disk: its manifest, and the set that it is of. */
+/** A run on disk: its manifest and its question set. */
 export interface StoredRun {
   readonly folder: string
   readonly manifest: RunManifest
@@ -25,8 +25,8 @@ export interface StoredEntry {
 }
 
 /**
- * Opens a run and its question set: at `questions` where given, else where `findQuestionSet` finds it. Throws `different-run`
- * when the set there is another one.
+ * Opens a run and its question set: at `questions` if given, else where `findQuestionSet` finds it. Throws
+ * `different-run` when that is another set.
  */
 export async function openRun(
   folder: string,
@@ -46,7 +46,7 @@ export async function openRun(
   )
 }
 
-/** Opens several runs; those of one file share its set, whose bytes are looked at once. */
+/** Opens several runs; runs of one set file share it, so it is read once. */
 export async function openRuns(
   folders: readonly string[],
   questions?: string,
@@ -62,7 +62,10 @@ export async function openRuns(
   return runs
 }
 
-/** What became of the set's questions, in its order; those not asked yet are left out. Memory holds keys only. */
+/**
+ * The responses and verdicts of a set's questions, in its order; without those not asked yet. Keeps only keys in
+ * memory.
+ */
 export async function* entriesOf(run: StoredRun, assessor?: string): AsyncGenerator<StoredEntry> {
   await using responses = await openLineIndex(responsesPath(run.folder), Response)
   if (assessor === undefined) {
@@ -73,7 +76,7 @@ export async function* entriesOf(run: StoredRun, assessor?: string): AsyncGenera
   yield* joined(run, responses, verdicts)
 }
 
-/** The manifest of an assessor's verdicts on a run, where there are any. */
+/** The manifest of an assessor's verdicts on a run, if there are any. */
 export async function verdictsOf(
   run: StoredRun,
   assessor: string,

@@ -8,9 +8,9 @@ import { openRuns, type StoredRun, verdictsOf } from './run-entries.ts'
 
 export interface Gathered {
   readonly stored: readonly StoredRun[]
-  /** One a stored run, in the same order. */
+  /** One per stored run, in the same order. */
   readonly evidence: readonly RunEvidence[]
-  /** Ids of questions that are left out. */
+  /** Ids of disputed questions, which are left out. */
   readonly disputed: ReadonlySet<string>
 }
 

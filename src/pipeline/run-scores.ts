@@ -6,7 +6,7 @@ import { manifestPathOf, readManifest } from '../workspace/manifest-file.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { scoresFolder, scoresPath } from '../workspace/run-files.ts'
 
-/** What metrics say of a run's answers, as `assess --metric` kept it. */
+/** Metric scores of a run's answers, as stored by `assess --metric`. */
 export async function scoresIn(folder: string): Promise<readonly RunScores[]> {
   const files = await readdir(scoresFolder(folder)).catch(() => [])
   const metrics = files

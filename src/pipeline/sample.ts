@@ -41,7 +41,10 @@ export interface Sampled {
   readonly key: string
 }
 
-/** Draws rows for people to judge, and writes a blind sheet for each of them with the key beside. Throws `nothing-to-draw`. */
+/**
+ * Draws rows for people to judge, and writes a blind sheet for each annotator, with the key beside it. Throws
+ * `nothing-to-draw`.
+ */
 export async function sample(request: SampleRequest): Promise<Sampled> {
   const kind = sheetKindOf(request.kind)
   const sources = await sourcesOf(request, kind)
@@ -90,7 +93,7 @@ async function* found(sources: readonly Source[], kind: SheetKind): AsyncGenerat
   for (const source of sources) {
     for await (const each of source()) {
       if (!kind.takes(each.question, each.entry)) continue
-      // a question of several runs is one question
+      // a question in several runs counts once
       if (seen.has(each.key)) continue
       seen.add(each.key)
       yield { ...each, failure: each.failure || kind.id === 'errors' }

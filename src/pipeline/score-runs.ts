@@ -33,7 +33,7 @@ export interface ScoredRun {
   readonly corpus?: number
 }
 
-/** Gives the answers of the runs below the folders their numbers, anew. */
+/** Scores the answers of the runs below the folders, replacing earlier scores. */
 export async function scoreRuns(request: ScoreRequest): Promise<readonly ScoredRun[]> {
   const made = await makeMetrics(metricsNamed(request.metrics), request.tools)
   const scored: ScoredRun[] = []
@@ -102,7 +102,7 @@ async function scoreRun(
   }
 }
 
-/** What a model thought before it answered is no part of the answer. */
+/** Reasoning before the answer is not part of it. */
 function withoutThoughts(text: string): string {
   const { answer } = splitReasoning(text)
   return text.slice(answer.start, answer.end).trim()

@@ -4,20 +4,20 @@ import type { Question } from '../domain/question.ts'
 import { isOfGrammar } from '../lexicon/fallback/grammar.ts'
 import type { Splits } from '../questions/select/split-questions.ts'
 
-/** What is told of a set's questions, counted as they go by. */
+/** Counts of a set's questions, made while they are written. */
 export class SetCounts {
-  /** Those to which yes or no is the answer. */
+  /** Questions whose answer is yes or no. */
   readonly yesAndNo = { yes: 0, no: 0 }
   readonly splits: Map<string, number>
   readonly relations = new Set<Iri>()
-  /** Those that the grammar worded, and of what, in their order. */
+  /** Questions worded by the grammar, and for which relations, in order. */
   readonly grammar = { questions: 0, concepts: new Set<string>() }
 
   /** What falsehoods and lists rest on, by certificate. */
   readonly proofs = { declared: 0, measured: 0, likely: 0, assumed: 0 }
-  /** Questions that have a certificate less than certified, and those that rest on what the graph lacks. */
+  /** Questions with a certificate below certified, and those that rely on what the graph lacks. */
   readonly standards = { likely: 0, assumed: 0 }
-  /** Those that may have more right answers than the graph has. */
+  /** Questions that may have more right answers than the graph has. */
   open = 0
 
   constructor(splits: Splits = {}) {

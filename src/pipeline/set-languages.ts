@@ -3,25 +3,24 @@ import type { OwnLexicon } from '../lexicon/load-lexicon.ts'
 import { sayLanguage } from '../text/language-tag.ts'
 import { isEnglish } from './grammar-lexicon.ts'
 
-/** What a set is asked in: the language of its sentences, and that of the names in them. */
+/** The language of a set's sentences, and that of the names in them. */
 export interface SetLanguages {
   readonly wordings: string
   readonly names: string
-  /** What is not as it was asked for, or as one would think. */
+  /** Warnings about languages that differ from what was requested or expected. */
   readonly warnings: readonly string[]
 }
 
 /**
- * The languages of a set. Where the lexicon has no wordings in the language that is named, sentences are English unless all
- * entries are one's own, whose language is that one. Names are in the language that they are asked for in, or
- * else in that of the request.
+ * The languages of a set. If the lexicon has no wordings in the requested language, sentences are in English, unless
+ * every entry is the user's own, in another language. Names are in the language requested for names, else in the set's.
  */
 export async function setLanguages(
   request: {
     readonly language: string
     readonly names?: string
     readonly lexicon?: OwnLexicon
-    /** The language of the lexicon's wordings, where that is not English. */
+    /** The language of the lexicon's wordings, if not English. */
     readonly spoken?: string | undefined
   },
   knowledge: Pick<Facts, 'summary'>,
@@ -45,7 +44,7 @@ function mixed(wordings: string, names: string): string {
   return `Sentences are in ${sayLanguage(wordings)}, names in ${sayLanguage(names)}: what is asked about stands under a name that such a sentence would not use.`
 }
 
-/** Few names are as good as none: what has no label is not asked about. */
+/** Few labels are as bad as none: an entity without a label is not asked about. */
 async function withoutNames(
   names: string,
   knowledge: Pick<Facts, 'summary'>,

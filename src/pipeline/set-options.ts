@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { GenerateRequest } from './generate-request.ts'
 import { quotaOf, type SetRequest } from './generate-set.ts'
 
-/** What the manifest records of a request: a study file that makes the same set again. */
+/** The part of a request that the manifest records: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
   const { sets, language, names = language, maxError, grammar, splits } = request
   const { own, one = [], complete = [], several = [], closed } = request
@@ -45,7 +45,7 @@ function selectionOf(set: SetRequest): object {
   }
 }
 
-/** How premises are exchanged, and what stands beside them. */
+/** How premises are made false, and what accompanies them. */
 function twinsOf({ similarity, leastShared, probe }: SetRequest): object {
   return {
     ...(similarity === undefined ? {} : { similarity }),

@@ -1,7 +1,7 @@
 import type { Question } from '../domain/question.ts'
 import { sampledQuestions } from '../random/sampled-questions.ts'
 
-/** The first questions of a set, or a sample that is drawn by a seed. */
+/** The first questions of a set, or a seeded sample. */
 export type SetPart =
   | { readonly kind: 'first'; readonly size: number }
   | { readonly kind: 'sample'; readonly size: number; readonly seed: number }

@@ -6,11 +6,11 @@ import { labelOf } from '../report/labels.ts'
 import { nearest } from '../text/nearest.ts'
 import type { QuestionSet } from '../workspace/question-set.ts'
 
-/** What a question has to be to be shown; what is not given lets all through. */
+/** Conditions for a question to be shown; absent ones let everything through. */
 export interface ShowFilter {
   readonly form?: string
   readonly rule?: string
-  /** An IRI, its last segment, or the name of a concept, however it is spaced; several with `|` between them. */
+  /** An IRI, its last segment, or the name of a concept, in any spelling; several with `|` between them. */
   readonly relation?: string
   readonly topic?: string
   readonly premise?: string
@@ -18,13 +18,13 @@ export interface ShowFilter {
   readonly hops?: number
   readonly third?: string
   readonly split?: string
-  /** Words in the question, its options or its expected answer; case does not matter. */
+  /** Words in the question, its options or its expected answer; case-insensitive. */
   readonly search?: string
 }
 
 type Name = Exclude<keyof ShowFilter, 'search'>
 
-/** What a question has for each filter that names something. */
+/** A question's values for each named filter. */
 const valuesOf: { readonly [Key in Name]: (question: Question) => readonly string[] } = {
   form: ({ form }) => [form],
   rule: ({ rule }) => [rule],
@@ -58,7 +58,10 @@ export function passes(question: Question, filter: ShowFilter): boolean {
   )
 }
 
-/** That no question passes is an answer, but not where nothing in the set has what a filter names; `labels` are a graph's, like the relation that is wanted. Throws `no-such-question`. */
+/**
+ * Matching no question is a valid result, unless nothing in the set has the named value; `labels` are the graph's
+ * relation labels similar to the requested one. Throws `no-such-question`.
+ */
 export async function refuseUnknown(
   { questions }: QuestionSet,
   file: string,
@@ -73,7 +76,7 @@ export async function refuseUnknown(
   if (name === undefined) return
   const values = new Set<string>()
   for await (const question of questions()) {
-    // a relation goes by several names
+    // a relation has several names
     const own = name === 'relation' ? question.concepts : valuesOf[name](question)
     for (const value of own) values.add(value)
   }
@@ -97,18 +100,18 @@ function has(question: Question, name: Name, filter: ShowFilter): boolean {
   return values.some((value) => names.includes(spelt(value)))
 }
 
-/** `deathPlace`, `death-place` and "Death place" are one name; of an IRI that is written out every character counts. */
+/** `deathPlace`, `death-place` and "Death place" are the same name; in a full IRI every character counts. */
 function spelt(name: string): string {
   return name.includes('/')
     ? name
     : name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[-_\s]+/gu, '').toLowerCase()
 }
 
-/** How many values a message lists at most. */
+/** Maximum number of values in a message. */
 const mostListed = 30
 
 function sayValues(wanted: string, values: readonly string[], labels: readonly string[]): string {
-  // of numbers none is a slip for another
+  // a number is not a typo for another number
   const [similar] = /\D/.test(wanted) ? nearest(wanted, [...labels, ...values], 1) : []
   const guess = similar === undefined ? '' : `Did you mean ${similar}? `
   if (values.length === 0) return 'Leave it out: none of them has any.'

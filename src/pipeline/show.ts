@@ -12,21 +12,24 @@ import { passes, refuseUnknown, type ShowFilter } from './show-filter.ts'
 export interface ShowRequest {
   readonly file: string
   readonly filter: ShowFilter
-  /** A graph by whose labels a relation may be named. */
+  /** A graph, to name a relation by its label. */
   readonly knowledge?: string
-  /** How many of those that pass to leave out, and how many to show at most. */
+  /** How many matches to skip, and the maximum to show. */
   readonly from: number
   readonly count: number
 }
 
 export interface Shown {
   readonly questions: readonly Question[]
-  /** How many pass the filter, and how many there are in all. */
+  /** The number of matches, and the number of all questions. */
   readonly passing: number
   readonly total: number
 }
 
-/** The questions of a set that pass a filter, a page of them. Throws `no-such-question` where the set has nothing of a filter's name. */
+/**
+ * One page of the questions of a set that pass a filter. Throws `no-such-question` when nothing in the set has the
+ * filter's value.
+ */
 export async function show(request: ShowRequest): Promise<Shown> {
   const { file, from, count } = request
   const { filter, similar } = await withLabels(request)
@@ -43,7 +46,7 @@ export async function show(request: ShowRequest): Promise<Shown> {
   return { questions, passing, total }
 }
 
-/** The relation by its IRIs where it is named by a label of the graph, and labels like it where it is not. */
+/** Replaces a relation's label by its IRIs, or returns similar labels of the graph. */
 async function withLabels({
   filter,
   knowledge: path,

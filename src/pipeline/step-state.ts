@@ -13,7 +13,7 @@ import { studyOf } from './study-file.ts'
 import { requestOf } from './study-request.ts'
 import { assessorsOf, pathsOf } from './study-steps.ts'
 
-/** Whether the knowledge file holds a source of each name already. */
+/** Whether the knowledge file already has a source of each name. */
 export async function isIngested(graph: string, files: readonly string[]): Promise<boolean> {
   if (!(await exists(graph))) return false
   await using knowledge = await openKnowledge(graph)
@@ -21,7 +21,10 @@ export async function isIngested(graph: string, files: readonly string[]): Promi
   return files.every((file) => known.has(basename(file)))
 }
 
-/** Whether the set there is the one that the study would make of this graph. What the graph decided by itself is not compared. */
+/**
+ * Whether the existing set is the one that the study would make from this graph. Settings that the graph decided by
+ * itself are not compared.
+ */
 export async function isGenerated(file: StudyFile): Promise<boolean> {
   const { graph, questions } = pathsOf(file)
   const path = manifestPathOf(questions)
@@ -38,7 +41,7 @@ function told({ grammar, harper, ...options }: Readonly<Record<string, unknown>>
   return JSON.stringify(options)
 }
 
-/** Whether every answer of every run has its verdicts and numbers. */
+/** Whether every answer of every run has its verdicts and scores. */
 export async function isAssessed(file: StudyFile): Promise<boolean> {
   const folders = await findRuns(pathsOf(file).runs).catch(() => [])
   for (const folder of folders) if (!(await isRunAssessed(folder, file))) return false

@@ -1,19 +1,19 @@
 import { loadPrices } from '../models/prices.ts'
 import type { StudyFile } from './study-file.ts'
 
-/** Tokens of a question with what a protocol says around it: a round number, above what ours take without demonstrations. */
+/** Tokens of a question with its protocol's prompt: a round upper bound for ours without demonstrations. */
 export const tokensOfQuestion = 150
 const tokensOfReply = 150
 
 export interface StudyBound {
   readonly questions: number
-  /** Absent where the study does not say how many questions there are in all. */
+  /** Absent when the study does not limit the number of questions. */
   readonly requests?: number
-  /** US dollars; absent where a price is not known. */
+  /** US dollars; absent when a price is unknown. */
   readonly mostCost?: number
 }
 
-/** What asking takes at the most, before there is a set. Nothing is sent. */
+/** Upper bounds for asking, before there is a set. Sends nothing. */
 export async function boundOf(file: StudyFile): Promise<StudyBound> {
   const { models = [], protocols = ['plain'], asking = {}, sets } = file
   const counts =
@@ -41,7 +41,7 @@ export async function boundOf(file: StudyFile): Promise<StudyBound> {
   }
 }
 
-/** By name alone: neither keys nor servers are needed to know a price. */
+/** By name only: a price needs neither a key nor a server. */
 async function pricesOf(names: readonly string[], own: string | undefined) {
   const prices = await loadPrices(own)
   return names.map((name) => {

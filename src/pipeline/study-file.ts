@@ -5,7 +5,7 @@ const names = z.union([z.string().transform((name) => [name]), z.array(z.string(
 const share = z.number().min(0).max(1)
 const shares = z.record(z.string(), share).readonly()
 
-/** Files that are read alike. */
+/** Files that are read with the same options. */
 const SourceGroup = z
   .strictObject({
     files: names,
@@ -16,7 +16,7 @@ const SourceGroup = z
   })
   .readonly()
 
-/** A model by its name, or with the server that it is reached at. */
+/** A model by its name, or with its server. */
 const StudyModel = z
   .strictObject({
     model: z.string(),
@@ -65,7 +65,7 @@ const Gates = z
   .partial()
   .readonly()
 
-/** A whole study in one file: the sets of `generate --config`, and all that comes before and after them. */
+/** A whole study in one file: the sets of `generate --config`, and every step before and after them. */
 export const StudyFile = Study.unwrap()
   .extend({
     /** `atlas` is the bundled graph. */
@@ -98,7 +98,7 @@ export const StudyFile = Study.unwrap()
   .readonly()
 export type StudyFile = z.infer<typeof StudyFile>
 
-/** What `generate` reads of a study file. */
+/** The part of a study file that `generate` reads. */
 export function studyOf(file: StudyFile): Study {
   const { sources, graph, questions, models, protocols, asking, ...rest } = file
   const { runs, assessors, metrics, judges, report, gates, ...study } = rest
@@ -114,13 +114,13 @@ const parts: Readonly<Record<string, z.ZodObject>> = {
   gates: Gates.unwrap(),
 }
 
-/** The keys that a study file may have at a place. */
+/** The keys that a study file may have at a path. */
 export function keysAt([first]: readonly PropertyKey[]): readonly string[] {
   const part = typeof first === 'string' ? parts[first] : StudyFile.unwrap()
   return Object.keys(part?.shape ?? {})
 }
 
-/** For editors: what a study file may hold. */
+/** JSON schema of a study file, for editors. */
 export function studySchema(): object {
   return { title: 'Elenchus study', ...z.toJSONSchema(StudyFile, { io: 'input' }) }
 }

@@ -5,7 +5,7 @@ import type { SetRequest } from './generate-set.ts'
 import type { ImportedSet } from './import-set.ts'
 import type { Study, StudySet } from './study.ts'
 
-/** What can be said of a set on the command line, too. */
+/** The options of a set that the command line also has. */
 export type SetFlags = Partial<Omit<SetRequest, 'name'>>
 
 type StudyRequest = SetRequest &
@@ -28,7 +28,7 @@ type StudyRequest = SetRequest &
     >
   >
 
-/** The request that a study is, with flags in place of what it says. */
+/** The request of a study, overridden by flags. */
 export function requestOf(study: Study, flags: SetFlags): StudyRequest {
   const {
     language = 'en',
@@ -79,7 +79,10 @@ function importedOf(set: StudySet): ImportedSet | undefined {
 
 type Layer = SetFlags | Study | StudySet
 
-/** The first that says a thing; numbers, and preset or rules, are taken whole from the first that says any of them. */
+/**
+ * The first layer that sets an option wins; numbers, and preset or rules, are each taken as a whole from the first
+ * layer that sets any of them.
+ */
 function selectionOf(layers: readonly Layer[]): SetRequest {
   const first = <K extends keyof Layer>(key: K): Layer[K] =>
     layers.find((layer) => layer[key] !== undefined)?.[key]
@@ -113,7 +116,7 @@ function hasNumbers({ count, perTopic, perRule, perRelation }: Layer): boolean {
   return [count, perTopic, perRule, perRelation].some((number) => number !== undefined)
 }
 
-/** Middle is another word for the torso. */
+/** "Middle" is a synonym of "torso". */
 export function thirdOf(word: 'head' | 'torso' | 'middle' | 'tail'): Popularity['third'] {
   return word === 'middle' ? 'torso' : word
 }

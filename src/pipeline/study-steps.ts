@@ -6,7 +6,7 @@ export interface StudyStep {
   readonly words: readonly string[]
 }
 
-/** The files of a study; those that it does not name have their usual names. */
+/** The files of a study; unnamed ones have their default names. */
 export interface StudyPaths {
   readonly graph: string
   readonly questions: string
@@ -18,7 +18,9 @@ export function pathsOf(file: StudyFile): StudyPaths {
   return { graph, questions, runs }
 }
 
-/** The commands that a study file is, in their order; stages that it does not speak of are left out. `atlas`: the bundled graph's files. */
+/**
+ * The commands of a study file, in order; stages without a section are left out. `atlas`: the bundled graph's files.
+ */
 export function studySteps(
   path: string,
   file: StudyFile,
@@ -76,7 +78,7 @@ function ingestSteps(
   ]
 }
 
-/** One command for the models of each server. */
+/** One command per server. */
 function askSteps(file: StudyFile, { questions, runs }: StudyPaths): readonly StudyStep[] {
   const { models = [], protocols = [], asking = {} } = file
   const groups = new Map<string, StudyModel[]>()
@@ -113,7 +115,7 @@ function assessSteps(file: StudyFile, { runs }: StudyPaths): readonly StudyStep[
   ]
 }
 
-/** Whose verdicts there will be; the first one's are reported. */
+/** The assessors that will run; the report uses the first. */
 export function assessorsOf({ assessors, judges }: StudyFile): readonly string[] {
   if (assessors !== undefined) return assessors
   return judges === undefined ? ['cascade'] : ['judge']
@@ -128,7 +130,7 @@ function reportSteps(file: StudyFile, { runs }: StudyPaths): readonly StudyStep[
   const { failUnder = {}, failOver = {}, minCoverage, look } = gates ?? {}
   return [
     ...tables.map((table) => step('report', [runs, ...whose, '--table', table])),
-    // the report comes last: its gates say how the command ends
+    // the report comes last: its gates determine the exit code
     step('report', [
       runs,
       ...whose,

@@ -10,11 +10,11 @@ const language = z
   .string()
   .refine(
     (tag) => languageTag(tag) !== undefined,
-    'it is no BCP 47 tag of a language, such as en or de',
+    'it is not a BCP 47 language tag, such as en or de',
   )
   .transform((tag) => languageTag(tag) ?? tag)
 
-/** A name, or a property with its value: `occupation: painter` is `occupation=painter`. */
+/** A name, or a property with a value: `occupation: painter` is `occupation=painter`. */
 const topic = z.union([
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number()])).transform((values) =>
@@ -46,16 +46,16 @@ const selection = {
   seed: z.number().int().min(0).max(4_294_967_295),
 }
 
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is no day such as 2026-11-21')
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is not a date such as 2026-11-21')
 const years = z
   .string()
-  .regex(/^\d{4}-\d{4}$/, 'it is no range of years such as 2027-2100')
+  .regex(/^\d{4}-\d{4}$/, 'it is not a range of years such as 2027-2100')
   .transform((text) => {
     const [first = 0, last = 0] = text.split('-').map(Number)
     return { first, last }
   })
 
-/** Other people's questions in a set, with dates that never were put into those that have one. */
+/** Imported questions in a set, with impossible dates in place of those they have. */
 const imports = {
   import: z.string(),
   layout: z.string(),
@@ -69,7 +69,7 @@ const imports = {
   years,
 }
 
-/** One set of a study; what it does not say, the study says for all. */
+/** One set of a study; options it lacks come from the study. */
 export const StudySet = z
   .strictObject({ ...selection, ...imports })
   .partial()
@@ -77,7 +77,7 @@ export const StudySet = z
   .readonly()
 export type StudySet = z.infer<typeof StudySet>
 
-/** A study file: several sets made as one, or one. `options` of a set's manifest is a study. */
+/** A study file: one or more sets made together. The `options` of a set's manifest are a study. */
 export const Study = z
   .strictObject({
     ...selection,
@@ -87,7 +87,7 @@ export const Study = z
     harper: z.boolean(),
     maxError: z.number().min(0).max(1),
     exact: z.boolean(),
-    /** What the owner of the graph says of it. */
+    /** The owner's declarations about the graph. */
     own: z.boolean(),
     one: names,
     complete: names,

@@ -1,7 +1,7 @@
 import { Thresholds } from '../domain/thresholds.ts'
 import { readManifest } from '../workspace/manifest-file.ts'
 
-/** The thresholds of a file that `calibrate` wrote, by assessor; none where none was named. */
+/** The thresholds by assessor from a file written by `calibrate`; none without a file. */
 export async function readThresholds(
   path: string | undefined,
 ): Promise<Readonly<Record<string, number>>> {

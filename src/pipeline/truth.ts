@@ -17,13 +17,13 @@ import {
 export interface TruthRequest extends TruthOptions {
   readonly statements: StatementSource
   readonly knowledge: string
-  /** One's own entries, beside those that are shipped. */
+  /** The user's own entries, added to the shipped ones. */
   readonly lexicon?: OwnLexicon
-  /** The folder of the cache; see `OpenOptions`. */
+  /** The cache folder; see `OpenOptions`. */
   readonly cache?: string
 }
 
-/** A row with what is known of it. Without a statement it could not be read. */
+/** A row with its truth. Without a statement the row could not be read. */
 export interface JudgedRow extends StatementRow {
   readonly statement?: Statement
   readonly truth: Truth
@@ -34,22 +34,22 @@ export interface TruthCounts {
   readonly true: number
   readonly false: number
   readonly unknown: number
-  /** False ones whose error could not be measured: they rest on what the lexicon declares alone. */
+  /** False statements whose error rate could not be measured: they rest only on the lexicon's declarations. */
   readonly declared: number
-  /** Whether of any relation enough could be measured on this graph to say how often statements are wrongly called false. */
+  /** Whether this graph has enough data on any relation to measure how often statements are wrongly called false. */
   readonly measured: boolean
-  /** Ids of the grounds and ways that decided, with how many statements. */
+  /** Ids of the grounds and proofs that decided, with the number of statements. */
   readonly by: Readonly<Record<string, number>>
-  /** Numbers of rows that could not be read, a few, and how many there are. */
+  /** Line numbers of a few unreadable rows, and the number of all. */
   readonly broken: readonly number[]
   readonly brokenCount: number
 }
 
-// a set query costs as much for few rows as for many
+// a set query costs the same for few rows as for many
 const batchSize = 50_000
 const mostListed = 5
 
-/** Judges a table of statements; `take` gets the rows in order, by batches. */
+/** Judges a table of statements; `take` gets the rows in order, in batches. */
 export async function truth(
   request: TruthRequest,
   take: (rows: readonly JudgedRow[], header: StatementHeader) => Promise<void>,

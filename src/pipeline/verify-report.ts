@@ -20,26 +20,29 @@ const Written = z.looseObject({
 })
 
 export interface VerifyRequest extends Omit<ReportRequest, 'penalty'> {
-  /** A report as JSON. */
+  /** A report in JSON. */
   readonly file: string
 }
 
 export interface Verified {
   readonly same: boolean
-  /** Where the two differ; the first places. */
+  /** The first places where the two differ. */
   readonly differences: readonly Difference[]
   /** The version that wrote it. */
   readonly elenchus: string
 }
 
-/** `path`: "runs.0.accuracy.rate". A value is given as JSON; what is not there is not. */
+/** `path`: "runs.0.accuracy.rate". Values are JSON; a missing value is absent. */
 interface Difference {
   readonly path: string
   readonly written?: string
   readonly made?: string
 }
 
-/** Makes the report again from the runs, and lays it beside the one in the file. Throws `unreadable-file` for what is no report. */
+/**
+ * Recomputes a report from its runs and compares it with the file. Throws `unreadable-file` when the file is not a
+ * report.
+ */
 export async function verifyReport({ file, ...request }: VerifyRequest): Promise<Verified> {
   const { value, written } = await readReport(file)
   const penalty = written.runs.find(({ penalised }) => penalised !== undefined)?.penalised?.penalty
@@ -96,7 +99,7 @@ function shortened(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}...` : text
 }
 
-/** An array, too: its places are keys. */
+/** Includes arrays: their indices are keys. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

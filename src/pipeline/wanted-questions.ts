@@ -1,13 +1,13 @@
 import { type Sampled, sampledQuestions } from '../random/sampled-questions.ts'
 import type { QuestionSet } from '../workspace/question-set.ts'
 
-/** Which questions of a set are asked: the first few, or a seeded sample; all unless given. */
+/** Which questions of a set to ask: the first few, or a seeded sample; all unless given. */
 export interface Wanted {
   readonly limit?: number
   readonly sample?: { readonly size: number; readonly seed: number }
 }
 
-/** The ids of the questions that are wanted; `undefined` where it is all of them. */
+/** The ids of the questions to ask; `undefined` for all. */
 export async function wantedQuestions(
   set: QuestionSet,
   { limit, sample }: Wanted,

@@ -64,7 +64,7 @@ async function storiesOf(
 ): Promise<readonly Explanation[]> {
   const verdicts = await verdictsOf(run, assessor)
   const { id, version } = run.manifest.protocol
-  // another version of the protocol had other words: then the manifest's are shown
+  // another version of the protocol has other words, so the manifest's are shown
   const protocol = protocols.find((member) => member.id === id && member.version === version)
   const base = { question, relatives, run: run.manifest }
   const sentWith = (response?: Response) => {

@@ -4,7 +4,10 @@ import { type GrammarLexicon, withGrammar } from './grammar-lexicon.ts'
 import { ownGraph } from './own-graph.ts'
 import type { CountedRelation } from './relation-uses.ts'
 
-/** What `generate` would say of the relations that a lexicon lacks, in English: those of a graph of one's own as their owner calls them. */
+/**
+ * English wordings that `generate` would use for relations that a lexicon lacks; in a private graph, its owner's own
+ * terms.
+ */
 export async function wordsOfGraph(
   lexicon: Lexicon,
   knowledge: Knowledge,

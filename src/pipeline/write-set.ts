@@ -13,7 +13,7 @@ import type { CountedRelation } from './relation-uses.ts'
 import { SetCounts } from './set-counts.ts'
 import { optionsOf } from './set-options.ts'
 
-/** What came of one set. */
+/** The result of one set. */
 export interface SetOutcome {
   readonly name?: string
   readonly count: number
@@ -29,16 +29,16 @@ export interface MadeSets {
   readonly unsaid: readonly CountedRelation[]
   /** Relations that could be asked about. */
   readonly uses: number
-  /** Concepts that were named and that the graph has no relation for. */
+  /** Requested concepts without a relation in the graph. */
   readonly missing: readonly string[]
-  /** Topics, where nothing of the graph is about any of them. */
+  /** The topics, if nothing in the graph belongs to any of them. */
   readonly barren: readonly string[]
 }
 
 const notice =
   'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
 
-/** `questions.jsonl`, and its manifest beside it; each question is asked for once, and counted. */
+/** `questions.jsonl` and its manifest; each question is consumed and counted once. */
 export async function writeSet(
   request: GenerateRequest,
   { questions, sets }: MadeSets,
@@ -86,7 +86,7 @@ export async function writeSet(
   return { manifest, counts }
 }
 
-/** What every rule drew, asked and dropped, and what is short: by set where there are several. */
+/** What every rule drew, asked and dropped, and shortfalls; by set when there are several. */
 function countsOf(sets: readonly SetOutcome[]): Record<string, unknown> {
   const [only, ...others] = sets
   if (only !== undefined && others.length === 0 && only.name === undefined) return countsOfSet(only)
@@ -107,7 +107,7 @@ function countsOfSet({ tallies, shortfalls, relations }: SetOutcome): Record<str
   }
 }
 
-/** A question says what its names are in, where that is another language than its own. */
+/** Records the language of a question's names when it differs from the sentences'. */
 function* named(
   questions: Iterable<Question>,
   { language, names = language }: GenerateRequest,
@@ -117,7 +117,7 @@ function* named(
   }
 }
 
-/** The set's first line bears the canary too: a set that is copied without its manifest still tells. */
+/** The set's first question also has the canary, so that a set copied without its manifest can be recognised. */
 function* withCanary(
   questions: Iterable<Question>,
   canary: string,
@@ -131,7 +131,7 @@ function* withCanary(
   }
 }
 
-/** A string that nobody else writes, the same for the same set: finding it in a model's training data tells. */
+/** A unique string, the same for the same set: finding it in a model's training data proves contamination. */
 function canaryOf(fingerprint: string, seed: number, options: object): string {
   const digest = createHash('sha256')
     .update(JSON.stringify(['elenchus-canary', fingerprint, seed, options]))

@@ -4,7 +4,7 @@ import type { Literal } from '../../domain/literal.ts'
 import { expandPrefix, prefixes } from '../../domain/prefixes.ts'
 import { typedValue } from '../../knowledge/ingest/tables/typed-value.ts'
 
-/** What a cell of a table of statements says, as far as the cell alone tells. */
+/** The content of a cell in a table of statements, as far as the cell alone determines it. */
 export type Cell =
   | { readonly kind: 'iri'; readonly iri: Iri }
   /** A short name; `literal` where it may be a number or a date instead. */
@@ -12,14 +12,14 @@ export type Cell =
   | { readonly kind: 'literal'; readonly literal: Literal }
   | { readonly kind: 'broken'; readonly fault: string }
 
-/** Of a subject or a relation. */
+/** For a subject or a relation. */
 export function parseIdentifier(cell: string): Exclude<Cell, { kind: 'literal' }> {
   const text = cell.trim()
   if (text === '') return { kind: 'broken', fault: 'is empty' }
   if (text.startsWith('<')) {
     return /^<[^<>"{}|^`\\\s]+>$/.test(text)
       ? { kind: 'iri', iri: text.slice(1, -1) }
-      : { kind: 'broken', fault: 'is no IRI in angle brackets' }
+      : { kind: 'broken', fault: 'is not an IRI in angle brackets' }
   }
   const expanded = expandPrefix(text)
   if (expanded !== text || isAbsolute.test(text)) return { kind: 'iri', iri: expanded }
@@ -28,7 +28,7 @@ export function parseIdentifier(cell: string): Exclude<Cell, { kind: 'literal' }
 
 const isAbsolute = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|urn:)/
 
-/** Of an object, which may be a literal too: quoted, or a date or a number by its look. */
+/** For an object, which may also be a literal: quoted, or a date or number by its format. */
 export function parseObject(cell: string): Cell {
   const text = cell.trim()
   if (text.startsWith('"')) return parseQuoted(text)
@@ -47,7 +47,7 @@ function parseQuoted(text: string): Cell {
   if (value === undefined) {
     return {
       kind: 'broken',
-      fault: 'is no literal as in Turtle: "text", "text"@en, "7"^^xsd:integer',
+      fault: 'is not a Turtle literal, such as "text", "text"@en, "7"^^xsd:integer',
     }
   }
   if (language !== undefined) {
@@ -57,7 +57,7 @@ function parseQuoted(text: string): Cell {
   const type = parseIdentifier(datatype)
   return type.kind === 'iri'
     ? literal(value, type.iri)
-    : { kind: 'broken', fault: `has a datatype that is no IRI: ${datatype}` }
+    : { kind: 'broken', fault: `has a datatype that is not an IRI: ${datatype}` }
 }
 
 function literal(value: string, datatype: Iri, language?: string): Cell {
@@ -67,7 +67,7 @@ function literal(value: string, datatype: Iri, language?: string): Cell {
   }
 }
 
-/** Numbers, dates and truth values; a plus sign before a year is Wikidata's. */
+/** Numbers, dates and booleans; Wikidata puts a plus sign before a year. */
 function literalByLook(text: string): Literal | undefined {
   const date = /^\+\d{4,}-/.test(text) ? text.slice(1) : text
   const value = typedValue(date, 'auto')

@@ -7,7 +7,7 @@ import { typedValue } from '../../knowledge/ingest/tables/typed-value.ts'
 import { type Cell, parseIdentifier, parseObject } from './cell.ts'
 import type { StatementHeader, StatementRow } from './statement-rows.ts'
 
-/** A row as a statement, or why it is none. */
+/** A row as a statement, or the reason why it is none. */
 export type ResolvedRow =
   | { readonly kind: 'statement'; readonly statement: Statement }
   /** An identifier that the graph does not know, or several of which nobody knows which is meant. */
@@ -17,7 +17,7 @@ export type ResolvedRow =
 
 type Found = ReadonlyMap<string, Candidates>
 
-/** Names become IRIs, by batch. */
+/** Names become IRIs, in batches. */
 export async function resolveRows(
   rows: readonly StatementRow[],
   header: StatementHeader,
@@ -55,7 +55,7 @@ export async function resolveRows(
 
 const ends = ['subject', 'relation', 'object'] as const
 
-/** The same cell stands in many rows. */
+/** Caches, because the same cell occurs in many rows. */
 function remembering<T>(parse: (cell: string) => T): (cell: string) => T {
   const known = new Map<string, T>()
   return (cell) => {
@@ -105,7 +105,7 @@ function iriOf(cell: Cell, found: Found, end: string): Iri | Unresolved {
   return only === undefined ? nobody(name, end) : several(name, end, iris, count)
 }
 
-/** Where a bare cell is a literal: it looks like one and the relation has such, or there is nothing else that it could be. */
+/** Whether a bare cell is a literal: it has the format of one and the relation has literals, or nothing else fits. */
 function literalOf(cell: Cell, entities: Found, sort: Sort | undefined): Literal | undefined {
   if (cell.kind === 'literal') return cell.literal
   if (cell.kind !== 'name') return undefined
@@ -117,7 +117,7 @@ function literalOf(cell: Cell, entities: Found, sort: Sort | undefined): Literal
   return isEntity ? undefined : { value: name, datatype: `${prefixes.xsd}string` }
 }
 
-/** 1867 is a year where the relation's values are dates. */
+/** 1867 is a year if the relation's values are dates. */
 function yearOf(name: string): Literal | undefined {
   const value = /^-?\d{3,6}$/.test(name) ? typedValue(name, 'year') : undefined
   return value?.kind === 'literal' ? { value: value.value, datatype: value.datatype } : undefined
@@ -132,7 +132,7 @@ function several(name: string, end: string, iris: readonly Iri[], count: number)
   const others = count > iris.length ? ` and ${count - iris.length} more` : ''
   return {
     kind: 'unresolved',
-    reason: `the ${end} "${name}" may be ${count}: ${listed}${others}; write which`,
+    reason: `the ${end} "${name}" has ${count} matches: ${listed}${others}; use one of them`,
   }
 }
 

@@ -2,11 +2,11 @@ import { ElenchusError } from '../../errors.ts'
 import { eachLine } from '../../knowledge/ingest/each-line.ts'
 import { openBytes } from '../../workspace/decompression/open-bytes.ts'
 
-/** One row of a table of statements, its fields as they stand in the file. */
+/** One row of a table of statements, with its fields as written in the file. */
 export interface StatementRow {
-  /** The line's number in the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number
-  /** As many as the header has; what is missing is empty. */
+  /** As many as the header has; missing ones are empty. */
   readonly fields: readonly string[]
   readonly fault?: string
 }
@@ -20,13 +20,13 @@ export interface StatementHeader {
 
 export interface StatementSource {
   readonly path: string
-  /** What is read in place of a file: standard input. */
+  /** Input to read instead of a file: standard input. */
   readonly input?: AsyncIterable<Buffer>
 }
 
 /**
- * Reads a table separated by tabs, plain or compressed, and gives its rows to `take` in batches, one at a time. A quotation
- * mark is a character like others. Throws `bad-table` where there is no header that names subject, relation and object.
+ * Reads a tab-separated table, plain or compressed, and passes its rows to `take` in batches, one at a time. A
+ * quotation mark has no special meaning. Throws `bad-table` when no header names subject, relation and object.
  */
 export async function readStatementRows(
   { path, input }: StatementSource,

@@ -11,7 +11,7 @@ export function person(index: number): string {
   return `${given[index % given.length]} ${['Berg', 'Dahl', 'Ek', 'Falk', 'Gran'][Math.floor(index / 6)]}`
 }
 
-/** All that a graph gives. */
+/** Everything that a graph gives. */
 export async function asked(knowledge: string, more: Partial<GenerateRequest> = {}) {
   const output = `${knowledge}-${Object.keys(more).join('-')}.jsonl`
   const outcome = await generate({
