@@ -194,7 +194,7 @@ test('what is no UTF-8 is refused where it breaks', () => {
   writeFileSync(join(folder, 'own.yaml'), Buffer.concat([Buffer.from('# caf'), Buffer.of(0xe9)]))
 
   expect(() => loadLexicon({ path: folder, alone: true })).toThrow(
-    'own.yaml:1:6 this is no UTF-8; save the file as UTF-8',
+    'own.yaml:1:6 this is not UTF-8; save the file as UTF-8',
   )
 })
 

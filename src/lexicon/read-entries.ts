@@ -124,7 +124,7 @@ function documentAt(path: string): {
   const read = readText(path)
   if (read.kind === 'not UTF-8') {
     const at = { line: read.line, col: read.column }
-    throw badEntry(path, at, 'this is no UTF-8; save the file as UTF-8')
+    throw badEntry(path, at, 'this is not UTF-8; save the file as UTF-8')
   }
   const document = parseDocument(read.text, { lineCounter: lines })
   const fault = document.errors[0]

@@ -76,7 +76,7 @@ export function withCorrection<T extends Entry>(entry: T, { not }: Speech): T {
 
 function parsed<T>(path: string, schema: z.ZodType<T>): T {
   const read = readText(path)
-  if (read.kind === 'not UTF-8') throw badFile(path, 'this is no UTF-8')
+  if (read.kind === 'not UTF-8') throw badFile(path, 'this is not UTF-8')
   const document = parseDocument(read.text)
   const [mistake] = document.errors
   if (mistake !== undefined) throw badFile(path, yamlFault(mistake.message))

@@ -39,7 +39,7 @@ test.for<readonly [string, string, string, string]>([
   [
     'mine.jsonl',
     '{"question":"A?","answer":"b"}\n{"question":',
-    'line 2: it is no JSON object',
+    'line 2: it is not a JSON object',
     mend,
   ],
   ['mine.jsonl', '{"question":"A?"}\n', 'line 1: it has no answer', mend],

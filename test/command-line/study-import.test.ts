@@ -51,7 +51,7 @@ sets:
 
 test.for([
   ['dates: future', /sets\.0\.dates: dates need the day .* asOf/],
-  ['asOf: soon', /asOf: it is no day such as 2026-11-21/],
+  ['asOf: soon', /asOf: it is not a date such as 2026-11-21/],
 ] as const)('an import with "%s" is told what is wrong', async ([line, message]) => {
   const study = await exam.write('wrong.yaml', `sets:\n  - {name: a, import: x.json, ${line}}\n`)
 

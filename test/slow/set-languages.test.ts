@@ -95,7 +95,7 @@ test('a study whose language is none is refused where it says so', async () => {
 
   const { code, notes } = await generate('--config', study)
 
-  expect(notes).toContain('it is no BCP 47 tag of a language, such as en or de')
+  expect(notes).toContain('it is not a BCP 47 language tag, such as en or de')
   expect(notes).toContain('code bad-study')
   expect(code).toBe(1)
 })

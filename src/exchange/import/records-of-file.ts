@@ -83,7 +83,7 @@ function recordsOfLines(path: string, text: string): readonly PlacedRecord[] | u
     const value = parsed(line)
     if (isRecord(value)) records.push({ row, record: value })
     else if (records.length === 0) return undefined
-    else throw brokenRow(path, `line ${row}`, 'it is no JSON object')
+    else throw brokenRow(path, `line ${row}`, 'it is not a JSON object')
   }
   // one object alone may be a document with the records inside
   const [only] = records
@@ -107,7 +107,7 @@ function recordsOfDocument(
     throw unreadable(path, contents, `there is no list of ${contents.of} in it`)
   return items.map((record: unknown, index) => {
     if (isRecord(record)) return { row: index + 1, unit: 'record', record }
-    throw brokenRow(path, `record ${index + 1}`, 'it is no JSON object')
+    throw brokenRow(path, `record ${index + 1}`, 'it is not a JSON object')
   })
 }
 

@@ -52,7 +52,7 @@ function readObjects(text: string): ReadSheet {
     if (source.trim() === '') continue
     const record = parsed(source)
     if (record === undefined) {
-      return { kind: 'broken', line: index + 1, reason: 'it is no JSON object' }
+      return { kind: 'broken', line: index + 1, reason: 'it is not a JSON object' }
     }
     const cells = Object.entries(record).map(([name, value]) => [columnName(name), value])
     rows.push({ line: index + 1, cells: Object.fromEntries(cells) })
