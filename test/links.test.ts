@@ -32,6 +32,22 @@ test('each page of docs that code, a message or a script names is there', () => 
   expect(named.filter(({ page }) => !existsSync(page))).toEqual([])
 })
 
+test('each file that a page names in code is there', () => {
+  const missing = pages
+    .filter((page) => page !== 'CHANGELOG.md')
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:m?ts|mjs|yaml|py))`/g)]
+        .map(([, path = '']) => ({ page, path }))
+        .filter(({ path }) =>
+          /^(?:src|test|bench|scripts|lexicon|examples|packages|prices)\//.test(path),
+        )
+        .filter(({ page, path }) => !existsSync(path) && !existsSync(join(dirname(page), path)))
+        .filter(({ path }) => !path.includes('FIELD')),
+    )
+
+  expect(missing).toEqual([])
+})
+
 test('each page of docs is reached from docs/README.md', () => {
   const reached = new Set(['docs/README.md'])
   for (const page of reached) {
