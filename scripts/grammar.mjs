@@ -8,15 +8,6 @@ const { loadEnglish } = await import('../dist/lexicon/fallback/english.js')
 const { describeRelation } = await import('../dist/lexicon/fallback/grammar.js')
 const { loadLexicon } = await import('../dist/lexicon/load-lexicon.js')
 
-const page = await readFile(join(root, 'docs/quality/grammar.md'), 'utf8')
-const verdicts = [...page.matchAll(/^\| [^|]+ \| [^|]+ \| (taken|clumsy|wrong) \| [^|]*\|$/gm)].map(
-  ([, verdict]) => verdict,
-)
-const taken = verdicts.filter((verdict) => verdict === 'taken').length
-console.log(
-  `an editor would take ${taken} of ${verdicts.length} (${((100 * taken) / verdicts.length).toFixed(0)} %), read one by one`,
-)
-
 const properties = await readFile(join(root, '../shared/data/wikidata-properties.tsv'), 'utf8')
 const lexicon = loadLexicon()
 const english = await loadEnglish()

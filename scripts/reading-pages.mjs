@@ -1,5 +1,5 @@
 // reading-pages.mjs SEED NAME=SET:COUNT …: of each set of questions so many, picked evenly over the rules, as pages for a reader
-// (docs/quality/brief.md). Prints Markdown: each question with its options, what is expected, its facts and what speaks against each falsehood.
+// (docs/quality/readings.md, "The guide"). Prints Markdown: each question with its options, what is expected, its facts and what speaks against each falsehood.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

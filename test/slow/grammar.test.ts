@@ -9,20 +9,6 @@ import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 const data = '../shared/data/wikidata-properties.tsv'
 const page = readFileSync('docs/quality/grammar.md', 'utf8')
 
-test('the shares on docs/quality/grammar.md are those of its verdicts', () => {
-  const verdicts = [
-    ...page.matchAll(/^\| [^|]+ \| [^|]+ \| (taken|clumsy|wrong) \| [^|]*\|$/gm),
-  ].map(([, verdict]) => verdict)
-  const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
-  const interval = wilsonInterval(count('taken'), verdicts.length)
-  const percent = (share = 0) => (100 * share).toFixed(0)
-
-  expect(verdicts.length).toBeGreaterThan(100)
-  expect(page).toContain(
-    `| both | ${verdicts.length} | ${count('taken')} (${percent(count('taken') / verdicts.length)} %) [${percent(interval?.low)}, ${percent(interval?.high)}] | ${count('clumsy')} | ${count('wrong')} |`,
-  )
-})
-
 test.skipIf(!existsSync(data))('the grammar agrees with the lexicon as the page says', async () => {
   const english = await loadEnglish()
   const lexicon = loadLexicon()
