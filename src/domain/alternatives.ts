@@ -1,4 +1,7 @@
-/** The names that may stand for a relation, as `generate -r` and `show -r` take them: "author", or "author | writer" for the first that there is. */
+/**
+ * The alternatives of a relation name, as in `generate -r` and `show -r`: "author", or "author | writer" for the first
+ * that exists.
+ */
 export function alternativesOf(name: string): readonly string[] {
   const each = name.split('|').map((one) => one.trim())
   const said = each.filter((one) => one !== '')

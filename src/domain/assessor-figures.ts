@@ -3,7 +3,7 @@ import { Judgement } from './judgement.ts'
 
 const Count = z.number().int().nonnegative()
 
-/** People's word against an assessor's, the error being the positive class. */
+/** Human judgements against an assessor's verdicts; the error is the positive class. */
 export const ErrorTable = z
   .looseObject({
     truePositive: Count,
@@ -14,7 +14,7 @@ export const ErrorTable = z
   .readonly()
 export type ErrorTable = z.infer<typeof ErrorTable>
 
-/** What is known of assessors from people's judgements: what `agree --json` prints, or the figures that are shipped. */
+/** An assessor's agreement with human judgements: the output of `agree --json`, or the shipped figures. */
 export const AssessorFigures = z
   .looseObject({
     kind: z.enum(['agreement', 'assessor-figures']),

@@ -1,6 +1,6 @@
 import type { Completion, Request } from './completion.ts'
 
-/** A request in a batch. `key`: up to 64 letters, digits, `-` and `_`; its result bears it. */
+/** A request in a batch. `key`: up to 64 letters, digits, `-` and `_`; its result has the same key. */
 interface BatchRequest {
   readonly key: string
   readonly request: Request
@@ -13,7 +13,7 @@ export type BatchState =
   /** Refused as a whole: nothing of it was asked. */
   | { readonly status: 'failed'; readonly message: string }
 
-/** `expired`: the row was not asked in time, or the batch was cancelled before it. */
+/** `expired`: the row was not asked in time, or the batch was cancelled first. */
 export type BatchResult =
   | {
       readonly key: string
@@ -22,21 +22,21 @@ export type BatchResult =
     }
   | { readonly key: string; readonly status: 'expired' }
 
-/** `refused`: the service said no, and has nothing of it. After an error it may have it. */
+/** `refused`: the service rejected the batch and has nothing of it. After an error it may have received it. */
 export type HandedIn =
   | { readonly status: 'submitted'; readonly id: string }
   | { readonly status: 'refused'; readonly message: string }
 
-/** Requests that are handed in together and answered within a day, for half the price. Throws `model-unreachable`. */
+/** Submits requests together, to be answered within a day at half the price. Throws `model-unreachable`. */
 export interface BatchService {
   readonly mostRequests: number
-  /** `name` is kept with the batch where the service can; `sending` ends before the call that hands it in. */
+  /** `name` is stored with the batch if the service supports it; `sending` resolves before the call that submits. */
   readonly submit: (
     requests: readonly BatchRequest[],
     name: string,
     sending: () => Promise<void>,
   ) => Promise<HandedIn>
-  /** The id of a batch that was submitted under that name, if any; absent where the service keeps none. */
+  /** The id of a batch submitted under that name, if any; absent when the service stores no names. */
   readonly find?: (name: string) => Promise<string | undefined>
   readonly state: (id: string) => Promise<BatchState>
   readonly results: (id: string) => AsyncIterable<BatchResult>

@@ -9,9 +9,9 @@ export interface Message {
 }
 
 /**
- * One call of a model. What is left undefined is the model's own default. `prompt`: the text that a base model continues; a chat model
- * gets it as its one user message. `about`, `task` and `answerPlace` say what is being asked and how it is to be answered (the protocol's):
- * stand-ins read them, a provider never sends them.
+ * One model call. Undefined fields take the model's own defaults. `prompt`: text for a base model to continue; a chat
+ * model gets it as its only user message. `about`, `task` and `answerPlace` say what is asked and how to answer it (by
+ * the protocol): simulated models read them, a provider never sends them.
  */
 export interface Request {
   readonly messages: readonly Message[]
@@ -29,7 +29,7 @@ export interface Request {
   readonly signal?: AbortSignal
 }
 
-/** What a server says is left of its limits, and how long until they are full again, in milliseconds. */
+/** A server's remaining rate limits, and the milliseconds until they reset. */
 export interface RateLimits {
   readonly requestsLeft?: number
   readonly requestsResetIn?: number
@@ -38,9 +38,9 @@ export interface RateLimits {
 }
 
 /**
- * `adjustments` names the request's fields that the model refused and that were left out or renamed. `cached`: an earlier answer to the
- * same request, which costs nothing. `rateLimits` is read, and taken out, by `withLimits`. `retryable` with the wait that the server
- * asked for, in milliseconds, where it did.
+ * `adjustments`: fields of the request that the model rejected, and that were left out or renamed. `cached`: an earlier
+ * answer to the same request, at no cost. `rateLimits` is read and removed by `withLimits`. `retryable` has the wait
+ * that the server asked for, in milliseconds, if any.
  */
 export type Completion =
   | {
@@ -55,7 +55,7 @@ export type Completion =
       readonly milliseconds: number
       readonly cost?: number
       readonly cached?: true
-      /** What stood in the prompt besides the question; the runner's, no provider's. */
+      /** Passages that were in the prompt; set by the runner, never by a provider. */
       readonly evidence?: Evidence
       readonly rateLimits?: RateLimits
     }

@@ -6,11 +6,11 @@ import type { ProofStandard } from './proof-standard.ts'
 import type { Popularity } from './question.ts'
 import type { Topic } from './topic.ts'
 
-/** One edge over two variables; edges with a variable in common are joined. */
+/** One edge between two variables; edges that share a variable are joined. */
 export interface DrawEdge {
   readonly subject: string
   readonly object: string
-  /** Which relations it may have. The first edge's relation is the row's stratum. */
+  /** The possible relations. The first edge's relation is the row's stratum. */
   readonly relations: readonly Iri[]
   /** Only literals, only entities, or both. */
   readonly objects: 'entity' | 'literal' | 'any'
@@ -22,114 +22,121 @@ export interface Slot {
   readonly place: 'subject' | 'object'
 }
 
-/** Entities are alike by the values of other relations that they share. */
+/** Entities are similar by the values that they share in other relations. */
 export interface Similarity {
-  /** Which relations' values count; none for those that the graph has most facts of. */
+  /** The relations whose values count; none for those with the most facts in the graph. */
   readonly relations: readonly Iri[]
-  /** How many values two entities share at the least. */
+  /** The minimum number of shared values. */
   readonly least: number
-  /** *rare*: a value weighs more the fewer have it; *count*: all weigh the same. */
+  /** *rare*: rarer values weigh more; *count*: all weigh the same. */
   readonly weigh: 'rare' | 'count'
 }
 
-/** By which relations' values it shows at first sight that two entities have nothing to do with each other. */
+/** Relations whose values show at first sight that two entities are unrelated. */
 export interface Plausibility {
-  /** What somebody does, what something is for. */
+  /** Occupation of a person, purpose of a thing. */
   readonly trades: readonly Iri[]
-  /** Whether somebody is a man or a woman. */
+  /** Sex of a person. */
   readonly sexes: readonly Iri[]
-  /** Whose objects are men, and whose are women, where the sexes are not told. */
+  /** Relations whose objects are men, or women, for graphs without a sex. */
   readonly fathers: readonly Iri[]
   readonly mothers: readonly Iri[]
-  /** Who is or was whose husband or wife: a name that cannot be told to be a man's or a woman's is no wrong answer. */
+  /** Spouses: a name whose sex is unknown cannot be a wrong answer. */
   readonly couples: readonly Iri[]
-  /** The country that something is of. */
+  /** The country of something. */
   readonly countries: readonly Iri[]
-  /** The continents that countries are on. */
+  /** The continent of a country. */
   readonly continents: readonly Iri[]
-  /** Of what has a capital, a seat, a largest city: it is a country or a region. */
+  /** Subjects with a capital, a seat or a largest city: countries or regions. */
   readonly capitals: readonly Iri[]
-  /** Places that are in a country. */
+  /** Places in a country. */
   readonly locations: readonly Iri[]
 }
 
-/** Whom facts are about: their subjects are of the topic, and as well known as said. */
+/** Restricts facts to subjects of a topic, with a given popularity. */
 export interface About {
   readonly topic?: Pick<Topic, 'classes' | 'values' | 'kinds' | 'ends'>
   readonly third?: Popularity['third']
 }
 
 /**
- * The facts that a rule asks the knowledge for: edges over variables, with what must be certain of them. Declared here,
- * compiled to set queries by the knowledge alone. Same knowledge and draw, same rows in the same order.
+ * The facts that a rule needs from the knowledge: edges over variables, with what has to be certain about them. Rules
+ * declare it; only the knowledge compiles it to set queries. Same knowledge and draw, same rows in the same order.
  */
 export interface Draw {
   readonly edges: readonly DrawEdge[]
   /** The edges' relations must all differ (a premise from one fact, the question from another). */
   readonly distinctRelations?: boolean
-  /** Which relation the second edge may have beside which of the first; any where it is left out. */
+  /** The second edge's possible relations for each of the first; any when left out. */
   readonly pairs?: readonly (readonly [Iri, Iri])[]
-  /** Whom the first edge is about; anybody where it is left out. What takes the place of a value may be about anybody. */
+  /** Restricts the first edge's subjects; anything when left out. Replacements are not restricted. */
   readonly about?: About
   /**
-   * Slots whose known values are certified to be all there are, the rest of the edge fixed: one value, or where `several` is set as many as
-   * there are. A row does without an `optional` one's certificate, where no other can be had.
+   * Slots whose known values must be certified complete, given the rest of the edge: one value or, with `several`, any
+   * number. An `optional` slot may lack its certificate when there is none.
    */
   readonly complete: readonly (Slot & { readonly several?: true; readonly optional?: true })[]
   /**
-   * Of a chain of two edges: the first subject may have several values by the first edge, and each is a path. *all*: a row stands for
-   * all of them, which end in its one value, certified to be all there is of each. *any*: it is one of them, and what takes the place of its end is
-   * certified to be the end of none. *open*: it is one of those that the graph has.
+   * For a chain of two edges whose first subject may have several values, each of which is a path. *all*: a row has
+   * every path, all ending in the same value, each certified complete. *any*: a row has one path, and a replacement of
+   * its end is certified false for every path. *open*: a row has one of the paths in the graph.
    */
   readonly paths?: 'all' | 'any' | 'open'
-  /** Of the first edge: the end whose known values are not certified to be all there are, and not too many to be told. */
+  /** The end of the first edge whose known values are not certified complete, and few enough to list. */
   readonly open?: End
-  /** `count` other values for a slot, each from another edge of the same relation and of like kind, each certified false. */
+  /**
+   * `count` replacement values for a slot, each from another edge of the same relation, of a similar kind, and
+   * certified false.
+   */
   readonly exchange?: Slot & {
     readonly count: number
-    /** A row does without, where there are too few. */
+    /** A row may lack them when there are too few. */
     readonly optional?: true
-    /** Up to so many more, for a rule to choose among; a row does without them. */
+    /** The maximum number of extra values for a rule to choose from; a row may lack them. */
     readonly spare?: number
-    /** From the most similar entities only; without it any of the same kind. */
+    /** Only from the most similar entities; otherwise any of the same kind. */
     readonly similar?: Similarity
-    /** Those that have something in common with the right value come first; of those that have nothing it is told that they are of another kind. */
+    /** Values that have something in common with the right one come first; the others are marked as another kind. */
     readonly near?: boolean
-    /** Those of the right value's time, place and trade come first; of the others it is told what they are apart by. */
+    /** Values of the right one's time, place and field come first; the others are marked with what sets them apart. */
     readonly plausible?: Plausibility
   }
-  /** How sure falsehoods and lists have to be; *certified* unless given. */
+  /** Required certainty of falsehoods and complete lists; *certified* unless given. */
   readonly standard?: ProofStandard
-  /** Also falsehoods that show without any knowledge, such as a city as somebody's mother. */
+  /** Also falsehoods that are obvious without knowledge, such as a city as somebody's mother. */
   readonly giveaways?: boolean
-  /** What is told of the first edge's ends: see `DrawnFact.told`. */
+  /** Relations to look up for the first edge's ends: see `DrawnFact.told`. */
   readonly tells?: readonly Told[]
-  /** At most so many rows for each relation of the first edge, sampled without bias. */
+  /** Maximum rows for each relation of the first edge, sampled without bias. */
   readonly perRelation: number
   /**
-   * The part of a relation's facts that is to make a row: no more of them are looked at than that takes, and far fewer where hardly any
-   * does. All are looked at, if need be, where it is left out.
+   * The share of a relation's facts expected to make a row: the draw examines only as many facts as that requires, and
+   * stops much earlier when hardly any makes one. Without it, every fact may be examined.
    */
   readonly leastYield?: number
-  /** Rows of these of the first edge's relations alone: what was worked out for the same draw of others serves again. */
+  /**
+   * Rows only for these relations of the first edge: the work done for the same draw with other relations is reused.
+   */
   readonly only?: readonly Iri[]
-  /** Of these relations so many of the first rows are not needed again; they may come all the same. */
+  /** For these relations, that many of the first rows are not needed again; they may still be returned. */
   readonly from?: ReadonlyMap<Iri, number>
-  /** At most one row for each first-edge subject and relation, or object and relation, so that no fact is asked twice over. */
+  /**
+   * At most one row per subject and relation of the first edge, or object and relation, so that no fact is asked twice.
+   */
   readonly oncePer?: 'subject' | 'object'
   /**
-   * Why nothing can be made of a row, by its facts alone; it is asked before anything is certified. Draws that differ in nothing
-   * else must decline the same.
+   * Why a row can't be used, from its facts alone; called before anything is certified. Draws that are otherwise equal
+   * must decline the same rows.
    */
   readonly declines?: (facts: readonly DrawnFact[]) => string | undefined
-  /** Mixed with `seed`: two rules with different salts draw different facts. */
+  /** Mixed with `seed`: rules with different salts draw different facts. */
   readonly salt: string
   readonly seed: number
-  /** BCP 47; labels of this language or of none. */
+  /** BCP 47; labels in this language, or without one. */
   readonly language: string
 }
 
-/** Whether the graph has any fact of an end by one of some relations, by a name for them. */
+/** Whether the graph has a fact of an end in any of some relations, under a name for them. */
 export interface Told {
   readonly name: string
   readonly end: End
@@ -142,15 +149,15 @@ export interface DrawnFact {
   readonly object: Named
   readonly from?: string
   readonly to?: string
-  /** The graph gives its subject other objects by its relation as well. */
+  /** The graph has further objects for its subject and relation. */
   readonly isOneOfSeveral?: boolean
-  /** Most of what the graph gives its object by its relation has others as well: whoever directs with a brother. */
+  /** Most objects that share the subject with this one have further subjects: a director who works with a brother. */
   readonly isMostlyShared?: true
-  /** The graph gives its object no other subject by its relation. */
+  /** The graph has no other subject for its object and relation. */
   readonly isOnlyOne?: boolean
-  /** The names of what the draw `tells` that the graph has of it. */
+  /** The names of `tells` for which the graph has a fact. */
   readonly told?: readonly string[]
-  /** Names of the sources that tell it. */
+  /** Names of its sources. */
   readonly sources?: readonly string[]
 }
 
@@ -158,55 +165,58 @@ export interface Replacement {
   readonly value: Named
   /** For the statement with this value in the slot. */
   readonly certificate: Certificate
-  /** The same for each other path of a chain: see `Draw.paths`. */
+  /** For each other path of a chain: see `Draw.paths`. */
   readonly beside?: readonly Certificate[]
-  /** How many values it shares with what it takes the place of, where it was chosen for that. */
+  /** The number of values shared with the original, when chosen by similarity. */
   readonly shared?: number
-  /** Why it is told from the right one without knowing anything: it is of another time, of another place and trade, or has nothing in common with it. */
+  /** Why it differs from the right one at first sight: another time, another place and field, or nothing in common. */
   readonly apart?: 'age' | 'place and trade' | 'kind' | 'sex'
-  /** Where another fact is asked of the end that it stands for: its own fact of that relation, if the graph has one alone. */
+  /**
+   * When another fact about the replaced end is asked: the replacement's own fact of that relation, if the graph has
+   * exactly one.
+   */
   readonly own?: DrawnFact
 }
 
 /**
- * One row: the facts in the edges' order, the certificates of `complete` in its order, for *all* paths of a chain with those of the
- * other paths behind them, and the replacements in random order.
+ * One row: the facts in the order of the edges; the certificates of `complete` in its order, followed, for *all* paths
+ * of a chain, by those of the other paths; and the replacements in random order.
  */
 export interface DrawnRow {
   readonly facts: readonly DrawnFact[]
   readonly complete: readonly Certificate[]
   readonly replacements: readonly Replacement[]
-  /** All values that the graph has at the end that is `open`, those that have ended left out. */
+  /** All current values in the graph at the `open` end. */
   readonly values?: readonly Named[]
-  /** The facts of each other path of a chain, of *all* and of *open* ones, as far as they have names: see `Draw.paths`. */
+  /** The facts of every other path of a chain, for *all* and *open*, as far as they have names: see `Draw.paths`. */
   readonly paths?: readonly (readonly DrawnFact[])[]
   /** 0, 1, 2 … within the first edge's relation, in sampling order. */
   readonly ordinal: number
 }
 
-/** How many facts were looked at, and how many were left out for each reason, by relation. */
+/** By relation, the number of facts examined and of those left out for each reason. */
 export interface DrawTally {
   readonly facts: number
   readonly dropped: Readonly<Record<string, number>>
 }
 
-/** A relation's facts that a draw may begin with. */
+/** A relation's facts that a draw may start from. */
 export interface Supply {
   readonly relation: Iri
   readonly facts: number
 }
 
-/** *stopped*: as many were looked at as it seemed worth; *barren*: hardly any of those that were makes a row. */
+/** *stopped*: enough facts were examined; *barren*: hardly any of them makes a row. */
 export type Unlooked = 'stopped' | 'barren'
 
 export interface Draws {
-  /** Facts that still hold, that both ends can be named of, and that are about whom it says: what no draw can have more of. */
+  /** Current facts about the given subjects whose ends both have names: an upper bound for any draw. */
   readonly supply: (language: string, about?: About) => Promise<readonly Supply[]>
   /** Rows in batches, ordered by the first edge's relation, then by `ordinal`. */
   readonly draw: (draw: Draw) => AsyncIterable<readonly DrawnRow[]>
-  /** Of the relations that rows are wanted of those of which a draw, having been made, has not looked at every fact, and why not. */
+  /** After a draw: the wanted relations whose facts were not all examined, and why. */
   readonly unlooked: (draw: Draw) => Promise<ReadonlyMap<Iri, Unlooked>>
-  /** Of each relation how many rows a draw, having been made, declined for what reason. */
+  /** After a draw: by relation, the number of rows declined for each reason. */
   readonly declined: (draw: Draw) => Promise<ReadonlyMap<Iri, ReadonlyMap<string, number>>>
   /** Why facts of these relations could not be drawn: `no usable label`, `name shared without a distinction`, … */
   readonly tally: (draw: Draw) => Promise<DrawTally>

@@ -1,2 +1,2 @@
-/** The program's version; a test holds it to `package.json`. */
+/** The program's version; a test compares it with `package.json`. */
 export const elenchusVersion = '0.1.0'

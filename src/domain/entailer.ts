@@ -1,4 +1,4 @@
-/** The probabilities, in [0, 1] and summing to 1, that a premise entails, contradicts or says nothing of a hypothesis. */
+/** The probabilities, in [0, 1] and summing to 1, that a premise entails, contradicts or is neutral to a hypothesis. */
 export interface Entailment {
   readonly entails: number
   readonly contradicts: number

@@ -1,18 +1,18 @@
 import type { Fact } from './fact.ts'
 import type { Iri } from './iri.ts'
 
-/** Somebody or something that nobody else can be meant by its name. */
+/** An entity whose name is unambiguous. */
 export interface EntityCalled {
   readonly entity: Iri
-  /** What is said of it as a subject, in the order of the facts' keys. */
+  /** The facts it is the subject of, ordered by their keys. */
   readonly facts: readonly Fact[]
 }
 
-/** Who is meant by other people's words. */
+/** Finds entities by the names in other people's texts. */
 export interface EntitiesCalled {
   /**
-   * Entities by the names that they alone bear in the graph, as label or alias, case and accents apart; the names that nobody or
-   * several bear are not in it.
+   * Entities by their unambiguous labels and aliases, ignoring case and accents; names of no entity or of several are
+   * left out.
    */
   readonly entitiesCalled: (names: readonly string[]) => Promise<ReadonlyMap<string, EntityCalled>>
 }

@@ -5,9 +5,9 @@ import type { Question } from './question.ts'
 export const Passage = z
   .looseObject({
     text: z.string(),
-    /** A file, a title, an address: where it stands. */
+    /** Where it is from: a file, a title, an address. */
     source: z.string(),
-    /** `2024-03-09`, or its beginning; absent where it is not known. */
+    /** `2024-03-09`, or its beginning; absent when unknown. */
     date: z
       .string()
       .regex(/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/)
@@ -16,34 +16,34 @@ export const Passage = z
   .readonly()
 export type Passage = z.infer<typeof Passage>
 
-/** What a response keeps of the passages that stood in its prompt: the best first. */
+/** What a response records of the passages in its prompt, best first. */
 export const Evidence = z
   .looseObject({
     /** The source's label. */
     source: z.string(),
     passages: z.array(Passage).readonly(),
-    /** Passages that were found and left out, as they hold the question itself. */
+    /** Number of passages left out because they contain the question itself. */
     leftOut: z.number().int().nonnegative().optional(),
-    /** Whether a passage names what is right; absent where names don't tell. */
+    /** Whether a passage contains the right answer; absent when names can't decide. */
     holdsAnswer: z.boolean().optional(),
-    /** US dollars of the search alone; the response's cost includes it. */
+    /** Cost of the search alone in US dollars; included in the response's cost. */
     cost: z.number().optional(),
   })
   .readonly()
 export type Evidence = z.infer<typeof Evidence>
 
-/** The best passages first. `failed`: the source could not be asked; nobody's answer may suffer from it. */
+/** Passages, best first. `failed`: the source could not be queried, which must not count against any answer. */
 export type Found =
   | { readonly status: 'found'; readonly passages: readonly Passage[]; readonly cost?: number }
   | { readonly status: 'failed'; readonly message: string }
 
 export interface EvidenceSource {
-  /** `folder:texts`; the same everywhere. */
+  /** `folder:texts`; the same on every machine. */
   readonly label: string
-  /** What besides the label decides what is found, hex; another one is another run. */
+  /** What besides the label determines the passages, in hex; another value makes another run. */
   readonly fingerprint: string
-  /** Whether to ask it costs nothing, so that an estimate may. */
+  /** Whether querying is free, so that an estimate may do it. */
   readonly free: boolean
-  /** At most `count` passages. An ordinary failure is a value. */
+  /** At most `count` passages. Ordinary failure is a value. */
   readonly find: (question: Question, count: number) => Promise<Found>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Iri } from './iri.ts'
 
-/** An answer by the names that are accepted for it. */
+/** An answer with its accepted names. */
 export const AcceptedEntity = z
   .looseObject({ id: Iri, label: z.string(), aliases: z.array(z.string()).readonly() })
   .readonly()
@@ -10,7 +10,9 @@ export type AcceptedEntity = z.infer<typeof AcceptedEntity>
 export const DatePrecision = z.enum(['year', 'month', 'day'])
 export type DatePrecision = z.infer<typeof DatePrecision>
 
-/** What a right answer is. `rejection`: the premise is false; `acceptance`: it holds, and the graph knows no more. */
+/**
+ * The right answer. `rejection`: the premise is false; `acceptance`: the premise holds, and the graph knows no more.
+ */
 export const Expected = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('boolean'), value: z.boolean() }),
   z.looseObject({ kind: z.literal('option'), letter: z.string().regex(/^[A-Z]$/) }),
@@ -18,7 +20,7 @@ export const Expected = z.discriminatedUnion('kind', [
     kind: z.literal('entities'),
     answers: z.array(AcceptedEntity).min(1).readonly(),
     need: z.enum(['any', 'all']),
-    /** *open*: there may be more right answers than these; *closed* unless said. */
+    /** *open*: there may be more right answers than these; *closed* by default. */
     list: z.enum(['closed', 'open']).optional(),
     broader: z.array(AcceptedEntity).readonly().optional(),
     narrower: z.array(AcceptedEntity).readonly().optional(),
@@ -36,7 +38,7 @@ export const Expected = z.discriminatedUnion('kind', [
 ])
 export type Expected = z.infer<typeof Expected>
 
-/** Whether there may be more right answers than those that are expected. */
+/** Whether there may be right answers that are not in the expected list. */
 export function isOpenList(expected: Expected): boolean {
   return expected.kind === 'entities' && expected.list === 'open'
 }

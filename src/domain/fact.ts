@@ -3,8 +3,8 @@ import { Iri } from './iri.ts'
 import { Literal } from './literal.ts'
 
 /**
- * One edge of the graph: what the source asserts, which is all we ever hold a model to.
- * `from` and `to` bound its validity (`YYYY`, `YYYY-MM` or `YYYY-MM-DD`); without them the validity is not known.
+ * One edge of the graph: what the source asserts, which is all we ever hold a model to. `from` and `to` bound its
+ * validity (`YYYY`, `YYYY-MM` or `YYYY-MM-DD`); without them its validity is unknown.
  */
 export const Fact = z
   .looseObject({
@@ -18,7 +18,7 @@ export const Fact = z
   .readonly()
 export type Fact = z.infer<typeof Fact>
 
-/** A fact's shape, not known to hold. */
+/** The shape of a fact, not known to hold. */
 export const Statement = z
   .looseObject({ subject: Iri, relation: Iri, object: z.union([Iri, Literal]) })
   .readonly()

@@ -20,7 +20,7 @@ interface TypeSummary {
   readonly entities: number
 }
 
-/** One source, and what it gave; what several sources told counts for each. */
+/** One source and its counts; a fact from several sources counts for each. */
 export interface SourceSummary {
   readonly name: string
   readonly licence?: string
@@ -33,7 +33,7 @@ export interface SourceSummary {
   readonly names: number
   /** Statements that two entities are the same. */
   readonly links: number
-  /** What held before is not in it, as in Wikidata's truthy dump: a value that is not there may be a former one. */
+  /** It has only current values, as Wikidata's truthy dump: a missing value may be a former one. */
   readonly holds?: 'current values'
 }
 
@@ -50,20 +50,20 @@ export interface KnowledgeSummary {
   readonly languages: readonly { readonly language: string; readonly labels: number }[]
   readonly relations: readonly RelationSummary[]
   readonly types: readonly TypeSummary[]
-  /** Entities without a label, most used first, a few. */
+  /** The most used entities without a label. */
   readonly unlabelled: readonly { readonly entity: Iri; readonly facts: number }[]
   readonly sources: readonly SourceSummary[]
 }
 
-/** Reading the graph as a whole; the draws and grounds have contracts of their own. */
+/** Reads the graph as a whole; draws and grounds have contracts of their own. */
 export interface Facts {
-  /** Order-independent, 16 hex digits; the same facts and names give the same one on any machine. */
+  /** Order-independent, 16 hex digits; the same facts and names give the same fingerprint on any machine. */
   readonly fingerprint: () => Promise<string>
   readonly summary: (options?: { readonly samples?: number }) => Promise<KnowledgeSummary>
   readonly sources: () => Promise<readonly SourceSummary[]>
   /** Relations with their number of facts, most used first. */
   readonly relations: () => Promise<readonly { readonly relation: Iri; readonly facts: number }[]>
-  /** What is known of relations besides their facts, in the order of their IRIs; those without facts are left out. */
+  /** Metadata of relations, ordered by IRI; relations without facts are left out. */
   readonly sketches: (
     relations: readonly Iri[],
     language: string,

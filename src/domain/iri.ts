@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An absolute IRI: the identity of an entity or a relation. Untrusted text: escape it wherever it is shown. */
+/** An absolute IRI, which identifies an entity or a relation. Untrusted text: escape it wherever it is shown. */
 export const Iri = z.string().min(1)
 export type Iri = z.infer<typeof Iri>
 

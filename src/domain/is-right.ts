@@ -1,6 +1,6 @@
 import type { Outcome } from './verdict.ts'
 
-/** 1 for what is right, 0 for what is not, whatever was expected; `undefined` for what nobody could assess, and for what nobody can verify. */
+/** 1 for right, 0 for not right, whatever was expected; `undefined` when unassessed or unverifiable. */
 export function isRight(outcome: Outcome): 0 | 1 | undefined {
   switch (outcome) {
     case 'correct':

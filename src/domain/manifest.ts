@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProtocolRecord } from './protocol.ts'
 
-/** The files' version: a reader refuses a later one. */
+/** Version of the file formats: a reader rejects later ones. */
 export const filesVersion = 1
 
 const Version = z.literal(filesVersion)
@@ -25,16 +25,16 @@ export const QuestionsManifest = z
     options: z.record(z.string(), z.unknown()),
     versions: z.record(z.string(), z.string()),
     canary: z.string(),
-    /** Says in words that the set holds falsehoods. */
+    /** A notice that the set contains falsehoods. */
     notice: z.string(),
     sources: z.array(SourceLicence).readonly(),
-    /** What was drawn, asked and dropped, by rule and reason. */
+    /** Numbers drawn, asked and dropped, by rule and reason. */
     counts: z.record(z.string(), z.unknown()),
   })
   .readonly()
 export type QuestionsManifest = z.infer<typeof QuestionsManifest>
 
-/** How a model was asked; what is not there was left to the model. */
+/** A run's request settings; missing ones were left to the model. */
 export const RunParameters = z
   .looseObject({
     temperature: z.number().optional(),
@@ -69,7 +69,7 @@ export const RunManifest = z
     }),
     parameters: RunParameters,
     protocol: ProtocolRecord,
-    /** Where the passages in its prompts are from, and how many there are at most. */
+    /** The source of the passages in its prompts, and their maximum number. */
     evidence: z
       .looseObject({
         source: z.string(),
@@ -78,13 +78,13 @@ export const RunManifest = z
       })
       .optional(),
     samples: z.number().int().positive(),
-    /** What the model refused of the parameters, in words: "temperature left out". */
+    /** Settings that the model rejected, in words: "temperature left out". */
     adjustments: z.array(z.string()).readonly().optional(),
   })
   .readonly()
 export type RunManifest = z.infer<typeof RunManifest>
 
-/** `verdicts/ASSESSOR.manifest.json`: who judged which responses. */
+/** `verdicts/ASSESSOR.manifest.json`: which assessor judged which responses. */
 export const VerdictsManifest = z
   .looseObject({
     kind: z.literal('verdicts'),
@@ -93,11 +93,11 @@ export const VerdictsManifest = z
     assessor: z.looseObject({
       id: z.string(),
       version: z.number().int().positive(),
-      /** The language models that it asked, and those of the judged model's own family. */
+      /** The language models it called, and those of the judged model's own family. */
       models: z.array(z.string()).readonly().optional(),
       kin: z.array(z.string()).readonly().optional(),
     }),
-    /** SHA-256 of the question set that the run was of. */
+    /** SHA-256 of the run's question set. */
     questions: z.string(),
   })
   .readonly()
@@ -112,18 +112,18 @@ export const ScoresManifest = z
     metric: z.looseObject({
       id: z.string(),
       version: z.number().int().positive(),
-      /** The implementation and the parameters whose numbers these are. */
+      /** The implementation and parameters behind the numbers. */
       signature: z.string(),
       /** The model whose weights it uses. */
       model: z.string().optional(),
     }),
-    /** SHA-256 of the question set that the run was of. */
+    /** SHA-256 of the run's question set. */
     questions: z.string(),
     scored: z.number().int().nonnegative(),
-    /** Answers without a number, by reason. */
+    /** Answers without a score, by reason. */
     unscored: z.record(z.string(), z.number()),
     mean: z.number().optional(),
-    /** The corpus' own number, where the metric has one: no mean of the answers'. */
+    /** The corpus score, for metrics where it is not the mean. */
     corpus: z.number().optional(),
   })
   .readonly()

@@ -1,7 +1,7 @@
 import type { Iri } from './iri.ts'
 import type { Literal } from './literal.ts'
 
-/** An entity with what people call it, in the draw's language. */
+/** An entity with its names in the draw's language. */
 export interface NamedEntity {
   readonly kind: 'entity'
   readonly id: Iri
@@ -9,22 +9,22 @@ export interface NamedEntity {
   readonly aliases: readonly string[]
   readonly description?: string
   readonly types: readonly Iri[]
-  /** The lexicon's kind that its relations show, where its types tell none. */
+  /** The lexicon's kind inferred from its relations, when its types give none. */
   readonly shown?: string
-  /** A fact says that it is no more: dead, dissolved, destroyed. */
+  /** A fact says that it no longer exists: dead, dissolved, destroyed. */
   readonly ended?: boolean
-  /** In which years it began and ended, where its graph says one of each. */
+  /** The years in which it began and ended, when the graph has exactly one of each. */
   readonly years?: { readonly from?: number; readonly to?: number }
-  /** How well known it is in its graph; see `Popularity`. */
+  /** Its popularity in the graph; see `Popularity`. */
   readonly popularity?: {
     readonly third: 'head' | 'torso' | 'tail'
     readonly value: number
     readonly measure: string
   }
   /**
-   * *unique*: nobody else in the graph bears the label, as label or alias, case and accents apart; *dominant*: others do, but are
-   * hardly ever spoken of (Boston); *shared*: others do, and the description tells this one from all of them. Who can't be
-   * told apart is never drawn by name.
+   * *unique*: no other entity in the graph has the label as a label or alias, ignoring case and accents; *dominant*:
+   * others have it but are rarely used (Boston); *shared*: others have it, and the description distinguishes this one
+   * from all of them. Entities that can't be distinguished are never drawn by name.
    */
   readonly name: 'unique' | 'dominant' | 'shared'
 }
@@ -34,5 +34,5 @@ interface NamedLiteral {
   readonly literal: Literal
 }
 
-/** What stands at the end of an edge. */
+/** The value at the end of an edge. */
 export type Named = NamedEntity | NamedLiteral

@@ -2,15 +2,15 @@ import type { Statement } from './fact.ts'
 import type { ProofStandard } from './proof-standard.ts'
 import type { Truth } from './truth.ts'
 
-/** How sure the oracle has to be to call a statement false. */
+/** How certain the oracle has to be to call a statement false. */
 export interface TruthOptions {
-  /** *certified* unless given; what it lets in says its level. */
+  /** *certified* unless given; certificates of lower levels say so. */
   readonly standard?: ProofStandard
-  /** Certificates whose error may be larger are not let in. */
+  /** Certificates that may have a larger error are rejected. */
   readonly maxError?: number
 }
 
-/** All grounds together: one truth for each statement, in order. */
+/** Combines all grounds: one truth per statement, in order. */
 export interface Oracle {
   readonly truth: (
     statements: readonly Statement[],

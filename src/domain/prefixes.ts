@@ -1,6 +1,6 @@
 import type { Iri } from './iri.ts'
 
-/** Prefixes that may stand in a lexicon, a table or on the command line. */
+/** Prefixes for CURIEs in a lexicon, a table or on the command line. */
 export const prefixes: Readonly<Record<string, string>> = {
   atlas: 'urn:elenchus:atlas:',
   dbo: 'http://dbpedia.org/ontology/',
@@ -17,7 +17,7 @@ export const prefixes: Readonly<Record<string, string>> = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
-/** `wdt:P19` -> its IRI; what has no known prefix comes back as it is. */
+/** Expands `wdt:P19` to its IRI; a text without a known prefix is returned unchanged. */
 export function expandPrefix(text: string): Iri {
   const colon = text.indexOf(':')
   const prefix = colon > 0 ? text.slice(0, colon) : undefined
@@ -35,5 +35,5 @@ export function contractPrefix(iri: Iri): string {
   return iri
 }
 
-/** What the names in tables are put behind unless told. */
+/** The default base of the names in tables. */
 export const tableBase: Iri = 'urn:elenchus:table:'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What was exchanged to make a premise false: the names as they stand in the text, or IRIs. */
+/** What was replaced to make a premise false: names as written in the text, or IRIs. */
 export const Exchange = z
   .looseObject({
     place: z.enum(['subject', 'object', 'relation', 'date', 'existence']),

@@ -2,43 +2,49 @@ import type { Iri } from './iri.ts'
 import type { Literal } from './literal.ts'
 import type { Share } from './share.ts'
 
-/** A term with what it is called. */
+/** A term with its label. */
 export interface Labelled {
   readonly id: Iri
   readonly label?: string
 }
 
-/** What a relation has in common with another one. */
+/** How a relation overlaps with another. */
 export interface Relative extends Labelled {
-  /** *inverse*: the other one tells its facts the other way round; *narrower*: most of its facts are the other's, too. */
+  /**
+   * *inverse*: the other relation states its facts in the opposite direction; *narrower*: most of its facts are also
+   * facts of the other.
+   */
   readonly how: 'inverse' | 'same' | 'narrower' | 'broader' | 'overlapping'
-  /** Of this relation's pairs of entities, those that the other one joins. */
+  /** Of this relation's entity pairs, the share that the other also has. */
   readonly share: Share
-  /** Of the other one's. */
+  /** Of the other relation's pairs. */
   readonly back: Share
 }
 
-/** What stands at one end of a relation. */
+/** Profile of one end of a relation. */
 export interface EndProfile {
-  /** Different entities. */
+  /** Distinct entities. */
   readonly entities: number
-  /** Of them, those with a type. */
+  /** Of those, the ones with a type. */
   readonly typed: Share
-  /** Of those whose kind is known, by their types or by the relations that they stand in. */
+  /** Kinds, of those whose kind is known from types or relations. */
   readonly kinds: readonly { readonly kind: string; readonly share: Share }[]
-  /** Of those with a type: classes, those above the types included. */
+  /** Classes, of those with a type; includes superclasses. */
   readonly types: readonly (Labelled & { readonly share: Share })[]
 }
 
-/** A value, entity or literal, with what it is called. */
+/** An entity or literal, with its label. */
 export interface ProfiledValue {
   readonly value: Iri | Literal
   readonly text: string
 }
 
-/** Facts that cannot all be right, if the relation is what it is declared or nearly always seen to be. */
+/** Facts that cannot all be right if the relation is as declared, or as almost always observed. */
 export interface ConflictingFacts {
-  /** *several values*: of a subject that has one; *several subjects*: of a value of one; *both ways*; *with itself*; *ended before it began*: of the dates of one; *against the years* in which its ends began or ended. */
+  /**
+   * *several values*: for a subject that has one; *several subjects*: for a value that has one; *both ways*; *with
+   * itself*; *ended before it began*: the dates of one fact; *against the years* in which its ends began or ended.
+   */
   readonly conflict:
     | 'several values'
     | 'several subjects'
@@ -47,45 +53,45 @@ export interface ConflictingFacts {
     | 'ended before it began'
     | 'against the years'
   readonly relation: Labelled
-  /** Who it is about. */
+  /** The subject of the conflict. */
   readonly entity: ProfiledValue
-  /** The values, or subjects, that exclude one another; of what ended before it began its beginning and its end. */
+  /** The values or subjects that exclude each other; for *ended before it began*, beginning and end. */
   readonly others: readonly ProfiledValue[]
 }
 
-/** How many there are, and some of them. */
+/** Their number, and a few examples. */
 export interface Conflicts {
   readonly count: number
   readonly examples: readonly ConflictingFacts[]
 }
 
-/** Counts of one relation, with 95 % bounds of their shares. */
+/** Counts of one relation, with 95 % bounds for their shares. */
 export interface RelationProfile extends Labelled {
-  /** The lexicon's name for what it means. */
+  /** The lexicon's concept. */
   readonly concept?: string
-  /** What the lexicon declares of it. */
+  /** The lexicon's declarations. */
   readonly declared: readonly string[]
   readonly facts: number
   readonly subjects: number
   readonly objects: number
-  /** Of the subjects, those with one value. */
+  /** Subjects with one value, among all subjects. */
   readonly functional: Share
-  /** Of the values, those of one subject. */
+  /** Values with one subject, among all values. */
   readonly inverseFunctional: Share
-  /** Of the links between two entities, those told the other way round, too. */
+  /** Links between two entities that also occur in the opposite direction. */
   readonly symmetric: Share
-  /** Those that are not. */
+  /** Links that do not. */
   readonly asymmetric: Share
-  /** Of all links, those that join an entity with another one. */
+  /** Links that join an entity to a different one, among all links. */
   readonly irreflexive: Share
-  /** Of the chains a - b - c, those with a link a - c. */
+  /** Chains a - b - c that also have a link a - c. */
   readonly transitive: Share
   readonly relatives: readonly Relative[]
   readonly subject: EndProfile
   readonly object: EndProfile
-  /** Of the facts, those whose object is a date, a quantity or another text. */
+  /** Facts whose object is a date, a quantity or other text. */
   readonly literals: { readonly dates: Share; readonly quantities: Share; readonly texts: Share }
-  /** Of the facts, those with a beginning or an end; subjects with a value that begins when another one has ended. */
+  /** Facts with a start or end; subjects with a value that starts when another has ended. */
   readonly time: {
     readonly changes: 'declared' | 'seen' | 'not seen'
     readonly dated: Share
@@ -95,7 +101,7 @@ export interface RelationProfile extends Labelled {
   readonly conflicts: Conflicts
 }
 
-/** Somebody else of the same name. */
+/** Another entity of the same name. */
 export interface Namesake extends Labelled {
   readonly description?: string
   readonly kind?: string
@@ -105,32 +111,32 @@ export interface Namesake extends Labelled {
 export interface EntityProfile extends Labelled {
   readonly description?: string
   readonly aliases: readonly string[]
-  /** IRIs that were joined into it. */
+  /** IRIs that were merged into it. */
   readonly joined: readonly Iri[]
-  /** What kind of thing it is, the broadest kind above that, and what says so. */
+  /** Its kind, the broadest kind above it, and the evidence. */
   readonly kind?: {
     readonly kind: string
     readonly broadest: string
     readonly by: 'types' | 'relations'
   }
   readonly types: readonly Labelled[]
-  /** The earliest year of its dates. */
+  /** The earliest year among its dates. */
   readonly year?: number
   readonly popularity: {
-    /** Facts that it stands in. */
+    /** The number of its facts. */
     readonly degree: number
-    /** Pages about it, where the graph says how many. */
+    /** The number of pages about it, if the graph says. */
     readonly sitelinks?: number
     /** How many times the average entity's. */
     readonly pageRank?: number
     readonly third: 'head' | 'torso' | 'tail'
-    /** What the third goes by. */
+    /** The measure behind the third. */
     readonly measure: 'sitelinks' | 'degree'
   }
-  /** Of how many facts it is the value, and from how many on a value is a hub. */
+  /** The number of facts it is the value of, and the number from which a value counts as a hub. */
   readonly value: { readonly facts: number; readonly hub: boolean; readonly hubsFrom: number }
   readonly name: {
-    /** What tells it from everybody else of its name. */
+    /** What distinguishes it from other entities of its name. */
     readonly apart:
       | 'nobody else has it'
       | 'hardly known others'
@@ -153,35 +159,35 @@ export interface EntityProfile extends Labelled {
 export interface TypeProfile extends Labelled {
   /** The lexicon's kind of its entities. */
   readonly kind?: string
-  /** Entities of this very type, and those of all types below it, too. */
+  /** Entities of exactly this type, and including its subtypes. */
   readonly direct: number
   readonly entities: number
   readonly above: readonly Labelled[]
   readonly below: readonly (Labelled & { readonly entities: number })[]
-  /** Of its entities, those with a fact of the relation. */
+  /** Its entities with a fact of the relation. */
   readonly relations: readonly (Labelled & { readonly share: Share })[]
-  /** The most popular ones, those of this very type first. */
+  /** The most popular ones; those of exactly this type first. */
   readonly members: readonly Labelled[]
 }
 
-/** Who may be meant by a name. */
+/** An entity that a name may mean. */
 export interface Candidate extends Labelled {
   readonly description?: string
-  /** Facts of a relation or an entity, entities of a type. */
+  /** Facts of a relation or entity; entities of a type. */
   readonly count: number
 }
 
 export type ProfileSubject = 'relation' | 'entity' | 'type'
 
-/** What the facts themselves say of relations, entities and types. Same graph, same profiles. */
+/** Profiles of relations, entities and types, from the facts alone. Same graph, same profiles. */
 export interface Profiles {
   /**
-   * Who may be meant: by IRI, by CURIE, by an IRI that was joined into another, by the last segment, a relation by its concept, else
-   * by label or alias. The best known one alone where it bears the name as it is written and the others do not, or by its label
-   * and the others by an alias; else all, the best known first.
+   * What a name may mean: by IRI, by CURIE, by an IRI merged into another, by last segment, a relation by its concept,
+   * else by label or alias. Only the best known one when it alone has the name exactly as written, or alone as a label;
+   * otherwise all, best known first.
    */
   readonly find: (name: string, what: ProfileSubject) => Promise<readonly Candidate[]>
-  /** Names like one that nobody has. */
+  /** Similar names, for one that matches nothing. */
   readonly similar: (name: string, what: ProfileSubject) => Promise<readonly string[]>
   readonly relationProfile: (relation: Iri) => Promise<RelationProfile>
   readonly entityProfile: (entity: Iri) => Promise<EntityProfile>

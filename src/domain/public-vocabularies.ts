@@ -1,10 +1,10 @@
 import type { Iri } from './iri.ts'
 import { prefixes } from './prefixes.ts'
 
-/** W3C's own, which tables and dumps of any graph have. */
+/** W3C vocabularies, which occur in tables and dumps of any graph. */
 const neutral = ['rdf', 'rdfs', 'owl', 'skos', 'xsd']
 
-/** Where relations of public graphs and vocabularies begin, beside those that have a prefix. */
+/** Bases of public graphs and vocabularies, beyond those with a prefix. */
 const others = [
   'http://www.wikidata.org/',
   'https://www.wikidata.org/',
@@ -30,7 +30,7 @@ const bases = [
   ...others,
 ]
 
-/** Whether a relation is one that people share, so that what is true of the world at large tells something of it. */
+/** Whether a relation belongs to a public vocabulary, so that general knowledge applies to it. */
 export function isOfPublicVocabulary(relation: Iri): boolean {
   return bases.some((base) => relation.startsWith(base))
 }

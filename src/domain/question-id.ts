@@ -3,8 +3,8 @@ import type { Expected } from './expected.ts'
 import type { Question } from './question.ts'
 
 /**
- * The first 16 hex digits of SHA-256 over language, form, text, option texts and the expected value without labels
- * and aliases, as one JSON array: a new alias or another proof is still the same question.
+ * The first 16 hex digits of SHA-256 over language, form, text, option texts and the expected value without labels and
+ * aliases, as one JSON array: with a new alias or another proof it is still the same question.
  */
 export function questionId(
   question: Pick<Question, 'language' | 'form' | 'text' | 'options' | 'expected'>,

@@ -14,7 +14,10 @@ export const Option = z
   .readonly()
 export type Option = z.infer<typeof Option>
 
-/** How well known an entity is in its graph. `third` by mass: head, torso and tail each carry a third of `measure`. */
+/**
+ * An entity's popularity in its graph. `third` is by mass: head, torso and tail each account for a third of the total
+ * `measure`.
+ */
 export const Popularity = z
   .looseObject({
     entity: Iri,
@@ -26,7 +29,7 @@ export const Popularity = z
   .readonly()
 export type Popularity = z.infer<typeof Popularity>
 
-/** Questions that belong together. `id` is the true question's. */
+/** Membership in a group. `id` is the true question's id. */
 export const GroupMembership = z
   .looseObject({
     id: z.string(),
@@ -47,16 +50,16 @@ export const Origin = z.discriminatedUnion('kind', [
 export type Origin = z.infer<typeof Origin>
 
 /**
- * One question with its expected answer, and what proves it. `statements` are what the text asserts or supposes,
- * exchanges made; `facts` the true facts behind the answer; `certificates` one for every falsehood in it, the
- * no-answer and the wrong options included; `labels` a name for every IRI in the row.
+ * One question with its expected answer and its proof. `statements`: what the text asserts or presupposes, with
+ * exchanges made; `facts`: the true facts behind the answer; `certificates`: one for every falsehood, including
+ * negative answers and wrong options; `labels`: a name for every IRI.
  */
 export const Question = z
   .looseObject({
     id: z.string().regex(/^[0-9a-f]{16}$/),
     /** BCP 47, of the sentence. */
     language: z.string(),
-    /** Of the names in it, where it is another. */
+    /** Language of its names, when different. */
     namesLanguage: z.string().optional(),
     form: QuestionForm,
     text: z.string().min(1),
@@ -78,7 +81,7 @@ export const Question = z
     popularity: z.array(Popularity).readonly().optional(),
     groups: z.array(GroupMembership).readonly().optional(),
     split: z.string().optional(),
-    /** Who worded it, where that was a model; `before` is the wording that the rules gave it, `of` its id then. */
+    /** The model that worded it, if any; `before` is the rules' wording, `of` the id it had. */
     wording: z
       .looseObject({
         by: z.enum(['rewritten', 'from-facts']),
@@ -87,9 +90,9 @@ export const Question = z
         of: z.string(),
       })
       .optional(),
-    /** Checks of taste that object to it, by their ids: it was the best of what there was. */
+    /** Ids of the checks of taste that object to it: it was the best available. */
     doubts: z.array(z.string()).readonly().optional(),
-    /** *published*: it, or what balances it, rests on what the graph lacks; a certified set says nothing. */
+    /** *published*: it, or the question that balances it, relies on what the graph lacks; absent in a certified set. */
     standard: ProofStandard.optional(),
     review: z.looseObject({ reason: z.string(), decision: z.string().optional() }).optional(),
     origin: Origin,

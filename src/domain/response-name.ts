@@ -1,6 +1,8 @@
 import type { RunManifest } from './manifest.ts'
 
-/** One answer among all runs: set, model, protocol, question and sample. What a judgement names it by. */
+/**
+ * The name of one answer among all runs: set, model, protocol, question and sample. Judgements refer to answers by it.
+ */
 export function responseName(
   { questions, model, protocol }: Pick<RunManifest, 'questions' | 'model' | 'protocol'>,
   question: string,

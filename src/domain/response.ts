@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Evidence } from './evidence-source.ts'
 
-/** Tokens that a provider counted; absent where it does not say. */
+/** Tokens counted by the provider; absent when it does not say. */
 export const Usage = z
   .looseObject({ inputTokens: z.number().optional(), outputTokens: z.number().optional() })
   .readonly()
@@ -31,8 +31,8 @@ export const FailureReason = z.enum([
 export type FailureReason = z.infer<typeof FailureReason>
 
 /**
- * What a model answered to one question. `refusal`: the provider marked the text as one. `milliseconds` is wall time of the last
- * attempt, `cost` in US dollars, `confidence` the probability in [0, 1] that the model gave its answer.
+ * A model's answer to one question. `refusal`: the provider marked the text as one. `milliseconds` is the wall time of
+ * the last attempt, `cost` in US dollars, `confidence` the probability, in [0, 1], that the model gave its answer.
  */
 export const AnsweredResponse = z
   .looseObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What a person decided on a marked question. Of several on one question the last counts. */
+/** A person's decision on a marked question. The last of several counts. */
 export const ReviewDecision = z
   .looseObject({
     /** The question's id. */
     question: z.string(),
     decision: z.enum(['accept', 'reject']),
-    /** In place of the correction that the question has. */
+    /** Replaces the question's correction. */
     correction: z.string().min(1).optional(),
     note: z.string().optional(),
     reviewer: z.string().optional(),
@@ -14,7 +14,7 @@ export const ReviewDecision = z
   .readonly()
 export type ReviewDecision = z.infer<typeof ReviewDecision>
 
-/** What a person wrote for a marked question and did not decide on yet. */
+/** A person's draft for a marked question without a decision yet. */
 export const ReviewDraft = z
   .looseObject({
     /** The question's id. */

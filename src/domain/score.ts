@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A metric's number for one response. */
+/** A metric's score for one response. */
 export const Score = z
   .looseObject({
     question: z.string(),

@@ -1,4 +1,4 @@
-/** So many of so many; with none to count there is neither rate nor interval. */
+/** A proportion; with a total of zero it has neither rate nor interval. */
 export type Share =
   | {
       readonly status: 'measured'
@@ -7,9 +7,9 @@ export type Share =
       readonly rate: number
       readonly low: number
       readonly high: number
-      /** By how much the variance exceeds that of independent answers, where they hang together; at least 1. */
+      /** Design effect: how much clustering increases the variance; at least 1. */
       readonly designEffect?: number
-      /** As many independent answers would say as much. */
+      /** Effective sample size: as many independent answers would be as informative. */
       readonly effective?: number
     }
   | { readonly status: 'empty' }

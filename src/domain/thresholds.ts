@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filesVersion } from './manifest.ts'
 
-/** From which similarity on an assessor calls an answer right, as fitted on people's judgements. */
+/** The similarities from which assessors call an answer right, fitted on human judgements. */
 export const Thresholds = z
   .strictObject({
     kind: z.literal('thresholds'),

@@ -4,7 +4,7 @@ export interface TimePoint {
   readonly point: 'start' | 'end'
 }
 
-/** Holds of the years of a fact's ends: `earlier` is at most `slack` years after `later`. */
+/** A constraint on the years of a fact's ends: `earlier` is at most `slack` years after `later`. */
 export interface TimeConstraint {
   readonly earlier: TimePoint
   readonly later: TimePoint

@@ -1,8 +1,8 @@
 import type { End } from './end.ts'
 
 /**
- * What shows that somebody is of a topic where a graph says so neither by classes nor by occupations: ends of concepts at which hardly anybody
- * else stands.
+ * Ends of concepts that show an entity's topic when the graph has neither classes nor occupations for it: hardly
+ * anything else occurs there.
  */
 export const topicEnds: Readonly<Record<string, Readonly<Record<End, readonly string[]>>>> = {
   politicians: {

@@ -1,7 +1,7 @@
 import type { End } from './end.ts'
 import type { Iri } from './iri.ts'
 
-/** What the entities of a topic have in common. */
+/** A value that the entities of a topic share. */
 export type TopicValue =
   | { readonly relation: Iri; readonly entity: Iri }
   | { readonly relation: Iri; readonly text: string }
@@ -12,25 +12,25 @@ export interface TopicEnd {
 }
 
 /**
- * What questions are about: entities of one of the classes, or of one below them, and those with one of the values, or with one
- * below it.
+ * What questions are about: entities of one of the classes or their subclasses, and those with one of the values or a
+ * value below it.
  */
 export interface Topic {
   readonly topic: string
   readonly domain?: string
   readonly classes: readonly Iri[]
   readonly values: readonly TopicValue[]
-  /** Kinds of the lexicon that show in what entities stand in, where they have no types. */
+  /** Kinds of the lexicon, for entities without types, inferred from their relations. */
   readonly kinds?: readonly string[]
-  /** Ends of relations at which hardly anything else stands, for a graph in which classes and values tell of hardly anybody. */
+  /** Ends of relations where hardly anything else occurs, for a graph with few classes and values. */
   readonly ends?: readonly TopicEnd[]
 }
 
-/** A topic of the list of fifteen, before it is looked up: in classes of three vocabularies, and in professions. */
+/** A listed topic, before it is resolved: classes of three vocabularies, and professions. */
 export interface ListedTopic {
   readonly topic: string
   readonly domain: string
-  /** The lexicon's kinds, which have their classes in every vocabulary. */
+  /** Kinds of the lexicon, which have classes in every vocabulary. */
   readonly kinds: readonly string[]
   readonly classes: readonly string[]
   /** Values of the concept `occupation`. */
@@ -88,7 +88,7 @@ export const factCheckerTopics: readonly ListedTopic[] = [
   ofKinds('art', 'literary works', 'book', 'play', 'poem'),
 ]
 
-/** Those, and others. */
+/** Those and others. */
 export const listedTopics: readonly ListedTopic[] = [
   ...factCheckerTopics,
   people('society', 'scientists', {
@@ -108,7 +108,7 @@ export const listedTopics: readonly ListedTopic[] = [
   ofKinds('nature', 'space', 'astronomical-object', 'constellation', 'spacecraft'),
 ]
 
-/** Occupations of the atlas, Wikidata and DBpedia, and DBpedia's class. */
+/** Occupations in the atlas, Wikidata and DBpedia, and DBpedia's class. */
 function people(
   domain: string,
   topic: string,
@@ -125,7 +125,7 @@ function people(
   }
 }
 
-/** Kinds of the lexicon, and classes that are no kind of its own. */
+/** Kinds of the lexicon, and further classes. */
 function ofKinds(
   domain: string,
   topic: string,

@@ -19,8 +19,9 @@ export const Span = z
 export type Span = z.infer<typeof Span>
 
 /**
- * What a response is worth. `reason` is for people, `step` names the assessor's rule that decided. *Incoherent*: there is
- * no answer in the reply. *Unverifiable*: to a question with an open list, an answer that the graph neither has nor excludes. *Unassessed*: the assessor failed, which never counts against the model.
+ * An assessor's verdict on a response. `reason` is for people, `step` names the assessor's rule that decided.
+ * *Incoherent*: the reply contains no answer. *Unverifiable*: for a question with an open list, an answer that the
+ * graph neither has nor excludes. *Unassessed*: the assessor failed, which never counts against the model.
  */
 export const Verdict = z
   .looseObject({
@@ -32,11 +33,11 @@ export const Verdict = z
     span: Span.optional(),
     stance: z.enum(['rejected', 'accepted', 'none']).optional(),
     detail: z.enum(['right', 'wrong', 'unverifiable', 'none']).optional(),
-    /** Whether a reply to a false premise states something that is not so; absent where there is no reply to speak of. */
+    /** Whether a reply to a false premise states something false; absent for an empty reply. */
     inaccurate: z.boolean().optional(),
-    /** How likely the answer is right, where the assessor weighed it. */
+    /** The probability that the answer is right, when the assessor estimated it. */
     probability: z.number().min(0).max(1).optional(),
-    /** False where the assessor would rather have another one settle it. */
+    /** False when another assessor should decide. */
     sure: z.boolean().optional(),
   })
   .readonly()

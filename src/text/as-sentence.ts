@@ -1,4 +1,4 @@
-/** With a full stop, unless the last name brings one: "worked at Warner Bros." */
+/** Adds a full stop, unless the text ends in one: "worked at Warner Bros." */
 export function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }

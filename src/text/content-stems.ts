@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { tokens } from './tokens.ts'
 
-/** Words that build a sentence and say nothing of the world. */
+/** Function words, without meaning of their own. */
 const functionWords = new Set(
   `a an the this that these those there it its he she they them his her their of in on at to from by for with about as into
   and or but so than then i you we do does did done is are was were be been being am has have had having will would can could
@@ -12,19 +12,19 @@ const functionWords = new Set(
     .filter((word) => word !== ''),
 )
 
-/** The words of a text that say something, folded, in order. */
+/** The content words of a text, folded, in order. */
 export function contentWords(text: string): readonly string[] {
   return tokens(fold(text.replace(/['’]s\b/g, '')))
     .map((token) => token.text)
     .filter((word) => !functionWords.has(word) && /\p{L}/u.test(word))
 }
 
-/** The same words by their stems. */
+/** The stems of its content words. */
 export function contentStems(text: string): readonly string[] {
   return contentWords(text).map(roughStem)
 }
 
-/** One stemmer for all guards of wordings: endings of number, tense and agent are off. */
+/** The common stemmer of all guards of wordings: removes endings of number, tense and agent. */
 export function roughStem(word: string): string {
   if (/(?:ie[sd]?|y)$/.test(word)) return word.replace(/(?:ie[sd]?|y)$/, 'i')
   const stem = word.replace(/(?:ings?|ers?|ors?|ed|es|s|e)$/, '')

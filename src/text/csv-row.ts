@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180), without its end. Text that a spreadsheet would take for a formula gets an apostrophe in
- * front (OWASP, "CSV Injection"); numbers stay numbers.
+ * One line of CSV (RFC 4180), without its line end. Text that a spreadsheet would take for a formula is prefixed with
+ * an apostrophe (OWASP, "CSV Injection"); numbers stay numbers.
  */
 export function csvRow(fields: readonly (string | number)[]): string {
   return fields.map(csvField).join(',')
@@ -12,5 +12,5 @@ function csvField(field: string | number): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// white space in front does not disarm a formula; the wide forms are read as the narrow ones
+// leading spaces do not disarm a formula; full-width forms are read like ASCII
 const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u

@@ -2,12 +2,12 @@ import type { DatePrecision } from '../domain/expected.ts'
 import type { Span } from '../domain/verdict.ts'
 import { monthNames } from './month-names.ts'
 
-/** A date as far as it is told. Years before Christ are negative: 44 BC is -44. `coarse`: a decade or a century only. */
+/** A date, as precise as given. Years BC are negative: 44 BC is -44. `coarse`: only a decade or century. */
 export interface ReadDate {
   readonly year?: number
   readonly month?: number
   readonly day?: number
-  /** The month, were day and month the other way round: 11/7/1867. */
+  /** The month if day and month were swapped: 11/7/1867. */
   readonly swapped?: boolean
   readonly coarse?: boolean
   readonly span: Span
@@ -19,7 +19,7 @@ const day = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?'
 const year = '(?:(?:ad|a\\.d\\.) )?(\\d{1,4})'
 const era = '(?: ?(bc|bce|b\\.c\\.(?:e\\.)?|ad|ce|a\\.d\\.)(?![a-z]))?'
 
-// months as other languages write them beside a day: juillet, Juli, lipca
+// months of other languages next to a day: juillet, Juli, lipca
 const foreignMonths: ReadonlyMap<string, number> = new Map(
   ['fr', 'de', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs'].flatMap((language) =>
     months.map((_, index) => {
@@ -98,12 +98,12 @@ const shapes: readonly {
   },
 ]
 
-/** The dates in a text that is folded in place, in their order; years in words ("nineteen eighteen") too. */
+/** The dates in a text folded in place, in order; includes years in words ("nineteen eighteen"). */
 export function datesIn(plain: string): readonly ReadDate[] {
   return datesOf(shapes, plain)
 }
 
-/** The same, and numbers below 100 are years, as where the year 79 is asked for. */
+/** The same, with numbers below 100 as years, for questions about years such as 79. */
 export function earlyDatesIn(plain: string): readonly ReadDate[] {
   return datesOf(
     [...shapes, { pattern: /(?<![\d.,])\b(\d{1,2})\b(?![.,]?\d)/g, read: ([y]) => yearOf(y) }],
@@ -132,7 +132,7 @@ export function parseDate(value: string): Omit<ReadDate, 'span'> | undefined {
   return { year: Number(y), ...(m && { month: Number(m) }), ...(d && { day: Number(d) }) }
 }
 
-/** *right*, *coarse* when it says no more than the expected date but less, else *wrong*. */
+/** *right*; *coarse* when it is consistent but less precise than the expected date; else *wrong*. */
 export function compareDates(
   said: Omit<ReadDate, 'span'>,
   expected: Omit<ReadDate, 'span'>,

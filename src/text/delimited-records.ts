@@ -1,4 +1,4 @@
-/** One record of a table, with the number of the line that it starts on. */
+/** One record of a table, with the number of its first line. */
 export interface TableRecord {
   readonly fields: readonly string[]
   readonly line: number
@@ -10,15 +10,15 @@ export interface BrokenLines {
   readonly to: number
 }
 
-/** Puts lines together to records. */
+/** Assembles lines into records. */
 export interface RecordReader {
-  /** The record that this line completes, if it does; blank lines between records are none. */
+  /** The record that this line completes, if any; blank lines between records are skipped. */
   readonly take: (text: string, line: number) => TableRecord | BrokenLines | undefined
-  /** What is left open at the end of the file. */
+  /** What is incomplete at the end of the file. */
   readonly unfinished: () => BrokenLines | undefined
 }
 
-/** Tab-separated: a tab always ends a field, and a quotation mark is one. */
+/** Tab-separated: a tab always ends a field, and quotation marks have no meaning. */
 export function tabSeparated(): RecordReader {
   return {
     take: (text, line) => (text.trim() === '' ? undefined : { fields: text.split('\t'), line }),
@@ -26,12 +26,12 @@ export function tabSeparated(): RecordReader {
   }
 }
 
-// a mark that nobody closed would swallow the rest of the file
+// an unclosed quotation mark would swallow the rest of the file
 const longestRecord = 1 << 20
 
 /**
- * RFC 4180: a field in quotation marks may hold the delimiter, doubled quotation marks and line ends. A mark inside a field
- * that does not begin with one is a character like others, as spreadsheets read it.
+ * RFC 4180: a quoted field may contain the delimiter, doubled quotation marks and line ends. A quotation mark inside an
+ * unquoted field is an ordinary character, as in spreadsheets.
  */
 export function quotedFields(delimiter: string): RecordReader {
   let fields: string[] = []
@@ -69,7 +69,7 @@ export function quotedFields(delimiter: string): RecordReader {
   }
 }
 
-/** Adds the fields of a line; the parts of the last one when its quotation mark is still open. */
+/** Adds the fields of a line; returns the parts of the last one while its quotation mark is open. */
 function readFields(
   text: string,
   delimiter: string,
@@ -102,7 +102,7 @@ function opensQuote(text: string, at: number): boolean {
   return text[start] === '"'
 }
 
-/** Where the field goes on after its closing quotation mark; -1 when there is none in this line. */
+/** Where the field continues after its closing quotation mark; -1 when this line has none. */
 function readQuoted(text: string, start: number, parts: string[]): number {
   let at = start
   for (;;) {
@@ -120,7 +120,7 @@ function readQuoted(text: string, start: number, parts: string[]): number {
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The delimiter that a header's line has most of, outside quotation marks; a comma when there is none. */
+/** The most frequent delimiter in a header, outside quotation marks; a comma when there is none. */
 export function sniffDelimiter(header: string): string {
   const bare = header.replaceAll(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length)

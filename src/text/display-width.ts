@@ -1,11 +1,11 @@
 import stringWidth from 'string-width'
 
-/** Columns that a terminal gives a text: two for wide characters, none for combining ones and escape sequences. */
+/** The number of terminal columns of a text: two for wide characters, none for combining ones and escape sequences. */
 export function displayWidth(text: string): number {
   return stringWidth(text)
 }
 
-/** Cut to at most `width` columns, the ellipsis included; never through a character. */
+/** Cut to at most `width` columns, including the ellipsis; never inside a character. */
 export function truncate(text: string, width: number, ellipsis: string): string {
   if (displayWidth(text) <= width) return text
   const room = width - displayWidth(ellipsis)
@@ -13,7 +13,7 @@ export function truncate(text: string, width: number, ellipsis: string): string 
   return `${firstColumns(text, room).trimEnd()}${ellipsis}`
 }
 
-/** Cut in the middle: of a name like `provider:maker/model-8b-instruct-q4` the end tells most. */
+/** Cut in the middle: in a name like `provider:maker/model-8b-instruct-q4` the end matters most. */
 export function truncateMiddle(text: string, width: number, ellipsis: string): string {
   if (displayWidth(text) <= width) return text
   const room = width - displayWidth(ellipsis)
@@ -22,7 +22,7 @@ export function truncateMiddle(text: string, width: number, ellipsis: string): s
   return `${start}${ellipsis}${lastColumns(text, room - displayWidth(start))}`
 }
 
-/** The longest beginning of at most `width` columns, in what readers see as characters. */
+/** The longest prefix of at most `width` columns, in whole graphemes. */
 export function firstColumns(text: string, width: number): string {
   let used = 0
   let taken = ''

@@ -1,6 +1,6 @@
 import { printable, printableLines } from './printable.ts'
 
-/** Untrusted text inside a Markdown sentence or table cell, on one line: nothing in it is markup, a link or HTML. */
+/** Escapes untrusted text for a Markdown sentence or table cell, on one line: no markup, links or HTML. */
 export function escapeMarkdown(text: string): string {
   return printable(text)
     .trim()
@@ -11,7 +11,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
 }
 
-/** Untrusted text word for word as a code block, whose fence is longer than any in the text. */
+/** Untrusted text verbatim in a code block, whose fence is longer than any in the text. */
 export function markdownBlock(text: string): string {
   const lines = printableLines(text)
   const runs = lines.join('\n').match(/`+/g) ?? []

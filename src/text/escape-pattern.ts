@@ -1,4 +1,4 @@
-/** Text as a part of a regular expression (of any flags) that matches it alone. */
+/** Escapes a text for a regular expression (with any flags), so that it matches only itself. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

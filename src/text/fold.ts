@@ -1,6 +1,6 @@
 /**
- * What people write differently for the same name, made the same: compatibility forms, case, accents, ligatures.
- * Changes lengths; for reading with offsets use `foldInPlace`. Idempotent.
+ * Normalises spelling variants of a name: compatibility forms, case, accents, ligatures. Changes lengths; use
+ * `foldInPlace` to keep offsets. Idempotent.
  */
 export function fold(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase()
@@ -13,10 +13,10 @@ export function fold(text: string): string {
     .normalize('NFKC')
 }
 
-/** Lower case, straight quotes, plain dashes and blanks, at the same UTF-16 offsets: for patterns over a reply. */
+/** Lower case, straight quotes, plain dashes and spaces, at the same UTF-16 offsets: for patterns over a reply. */
 export function foldInPlace(text: string): string {
   return text
-    .replace(/İ/g, 'i') // the one letter whose lower case is longer
+    .replace(/İ/g, 'i') // the only letter whose lower case is longer
     .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
@@ -24,7 +24,7 @@ export function foldInPlace(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII has one way of being written
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no normalisation
 const isPlain = /^[\u0000-\u007f]*$/
 
 const plainLetters: Readonly<Record<string, string>> = {

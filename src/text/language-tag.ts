@@ -1,10 +1,12 @@
-/** A BCP 47 tag of a language that there is, in its usual spelling: `pt-br` -> `pt-BR`; `undefined` for anything else. */
+/**
+ * A valid BCP 47 tag of an existing language in its usual spelling: `pt-br` -> `pt-BR`; `undefined` for anything else.
+ */
 export function languageTag(text: string): string | undefined {
   try {
     const { language, baseName } = new Intl.Locale(text)
     return names.of(language) === undefined ? undefined : baseName
   } catch {
-    // no tag at all
+    // not a tag at all
     return undefined
   }
 }

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidates most like a word, at most `count`, nearest first; those that share nothing with it are left out. */
+/**
+ * The candidates most similar to a word, at most `count`, nearest first; those without anything in common are left out.
+ */
 export function nearest(word: string, candidates: readonly string[], count = 3): readonly string[] {
   const wanted = word.toLowerCase()
   return candidates
@@ -11,7 +13,7 @@ export function nearest(word: string, candidates: readonly string[], count = 3):
     .map(({ candidate }) => candidate)
 }
 
-/** What to say of a word that is none of the names: the nearest, if any is near, and all. */
+/** What to suggest for an unknown name: the nearest, if any is near, and all. */
 export function oneOf(word: string, names: readonly string[]): string {
   const [similar] = nearest(word, names, 1)
   const all = `Use one of: ${names.join(', ')}.`

@@ -4,8 +4,8 @@ import type { Question } from '../domain/question.ts'
 import { fold } from './fold.ts'
 
 /**
- * What a passage says of a question, as far as names tell. *answer*: it names what is right; *against*: it names both ends of a statement
- * that the graph holds to be false and nothing that makes the true one; *neither*: all else.
+ * What a passage says about a question, judged by names. *answer*: it names the right answer; *against*: it names both
+ * ends of a statement that the graph calls false, and nothing of the true one; *neither*: anything else.
  */
 export type PassageStance = 'answer' | 'against' | 'neither'
 
@@ -24,13 +24,13 @@ export function passageStance(question: Question, passage: string): PassageStanc
   return falsehoods.some(({ statement }) => called(statement).every(names)) ? 'against' : 'neither'
 }
 
-/** Whether any passage names what is right; `undefined` of questions for which names don't tell, such as yes or no. */
+/** Whether any passage names the right answer; `undefined` for questions that names can't decide, such as yes-no. */
 export function holdAnswer(question: Question, passages: readonly string[]): boolean | undefined {
   if (rightNames(question) === undefined) return undefined
   return passages.some((passage) => passageStance(question, passage) === 'answer')
 }
 
-/** Each right answer by its names; of a false premise what it should have been. */
+/** Each right answer by its names; for a false premise, what it should have been. */
 function rightNames(question: Question): readonly (readonly string[])[] | undefined {
   const { expected, premise, labels } = question
   if (premise.status === false) {
@@ -50,7 +50,7 @@ function namesOf(
     case 'option':
       return options.filter(({ letter }) => letter === expected.letter).map(({ text }) => [text])
     case 'date':
-      // a year is how most texts say a date
+      // most texts give a date only as its year
       return [[expected.value.slice(0, 4)]]
     case 'quantity':
       return [[`${expected.value}`]]

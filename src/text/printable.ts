@@ -1,13 +1,13 @@
 /**
- * Untrusted text as one line that a terminal shows and does not obey: line breaks and tabs become a space, control
- * characters (escape sequences begin with one) and what reorders or hides text become visible `\u202e`. Marks of
- * direction and zero-width spaces, which honest labels hold, are left out; letters stay as they are.
+ * Makes untrusted text safe to print on one line of a terminal: line breaks and tabs become a space; control characters
+ * (which start escape sequences) and those that reorder or hide text become visible `\u202e`. Direction marks and
+ * zero-width spaces, which legitimate labels contain, are removed; letters stay.
  */
 export function printable(text: string): string {
   return text.replace(harmless, '').replace(breaks, ' ').replace(dangerous, visible)
 }
 
-/** The same for several lines: each one printable, tabs as spaces. */
+/** The same for several lines: each made printable, tabs as spaces. */
 export function printableLines(text: string): string[] {
   return text.split(lineBreak).map(printable)
 }

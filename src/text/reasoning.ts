@@ -1,16 +1,16 @@
-/** Where a model's text thinks aloud and where it answers, as UTF-16 offsets, end exclusive. */
+/** The reasoning and the answer in a model's text, as UTF-16 offsets, end exclusive. */
 export interface ReasonedText {
-  /** The thoughts, without their marks; `undefined` where the text has none. */
+  /** The reasoning without its marks; `undefined` when there is none. */
   readonly reasoning: string | undefined
   readonly answer: { readonly start: number; readonly end: number }
-  /** Whether a thought was begun and never ended, so that there is no answer. */
+  /** Whether reasoning was started and never ended, so that there is no answer. */
   readonly unfinished: boolean
 }
 
 /**
- * Splits a text that thinks before it answers: in tags (`<think>`, `<reasoning>`, `<seed:think>`, `[THINK]`, `◁think▷`,
- * `<|begin_of_thought|>`, `<|START_THINKING|>`), in harmony's channels, or in those with their special tokens lost
- * (`analysis…assistantfinal…`). The answer is what stands behind the last thought. Linear in the text's length.
+ * Splits a text that reasons before it answers: in tags (`<think>`, `<reasoning>`, `<seed:think>`, `[THINK]`,
+ * `◁think▷`, `<|begin_of_thought|>`, `<|START_THINKING|>`), in harmony's channels, or in channels whose special tokens
+ * were lost (`analysis…assistantfinal…`). The answer is what follows the last reasoning. Linear in the text's length.
  */
 export function splitReasoning(text: string): ReasonedText {
   return inChannels(text) ?? inLostChannels(text) ?? inTags(text)
@@ -37,7 +37,7 @@ function inTags(text: string): ReasonedText {
       begin === undefined ? 0 : begin.index + begin[0].length,
       close.index,
     )
-    // an answer with its thoughts behind it
+    // an answer with its reasoning after it
     const before = begin === undefined ? undefined : { start: 0, end: begin.index }
     const answer = hasWords(text, behind) || before === undefined ? behind : before
     const again = text.slice(behind.start).search(startsOpen) === 0
@@ -81,7 +81,7 @@ function bodyOf(text: string, head: RegExpExecArray): { start: number; end: numb
 const lostHead = /^\s*(?:analysis|commentary)(?=\p{Lu}|["'“(])/u
 const lostFinal = 'assistantfinal'
 
-// a word of its own is no lost channel: "analysis shows that …"
+// a word of its own is not a lost channel: "analysis shows that …"
 function inLostChannels(text: string): ReasonedText | undefined {
   const head = lostHead.exec(text)
   if (head === null) return undefined
@@ -91,7 +91,7 @@ function inLostChannels(text: string): ReasonedText | undefined {
   return { reasoning, answer: { start, end: text.length }, unfinished: at === -1 }
 }
 
-/** Special tokens at the answer's ends are no part of it. */
+/** Special tokens around the answer are not part of it. */
 function withoutMarks(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,6 +1,6 @@
 /**
- * The same function of a text, which keeps what it gave: a question and its names are read again with every answer to them. Forgets
- * all when the texts kept come to so many characters. What it gives is shared, so it must be readonly.
+ * Memoises a function of a text, because a question and its names are read again with every answer. The cache is
+ * emptied when its keys reach that many characters. Results are shared, so they must be readonly.
  */
 export function remembered<T>(
   work: (text: string) => T,

@@ -1,4 +1,4 @@
-/** "A, B and C"; with semicolons where an item has a comma of its own. */
+/** "A, B and C"; with semicolons when an item contains a comma. */
 export function sayList(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (items.length < 2) return items.join()
   const comma = items.some((item) => item.includes(', ')) ? '; ' : ', '

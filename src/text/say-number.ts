@@ -1,4 +1,4 @@
-/** A number as English text has it: "10,400", "−40", "0.15"; four digits and more are grouped. */
+/** A number as in English text: "10,400", "−40", "0.15"; four digits and more are grouped. */
 export function sayNumber(number: number): string {
   const [whole = '', fraction] = `${Math.abs(number)}`.split('.')
   const isPlain = /^\d+$/.test(whole) && whole.length > 3

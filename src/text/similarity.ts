@@ -1,7 +1,7 @@
-/** How one word becomes another by a single slip of the pen. */
+/** How a single typo turns one word into another. */
 export type Slip = 'substitution' | 'insertion' | 'transposition'
 
-/** The slip that makes one of two different words the other, `undefined` when it takes more. Symmetric. */
+/** The typo that turns one of two different words into the other; `undefined` when it takes more. Symmetric. */
 export function slipBetween(one: string, other: string): Slip | undefined {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || short === long) return undefined

@@ -2,8 +2,8 @@ import { displayWidth, truncate, truncateMiddle } from './display-width.ts'
 import { ornamentsOf, paint, type TerminalStyle, type Tone } from './terminal-style.ts'
 
 /**
- * *decimal*: numbers under one another by their point, whatever follows it. `keep`: text that is never cut. `ownLine`: neither is
- * this, for it is typed again; what is too long for the column stands on a line of its own, above its row.
+ * *decimal*: numbers aligned at their decimal point. `keep`: text that is never cut. `ownLine`: text to be copied, so
+ * never cut either; if too long for the column, it goes on a line of its own above its row.
  */
 export interface Column {
   readonly title: string
@@ -11,16 +11,16 @@ export interface Column {
   readonly tone?: Tone
   readonly keep?: boolean
   readonly ownLine?: boolean
-  /** A name of which the end tells, too: what does not fit goes out of its middle. */
+  /** A name whose end matters too: it is cut in the middle. */
   readonly cut?: 'middle'
 }
 
-/** What the rows after it have in common, on a line of its own. */
+/** A heading for the rows after it, on a line of its own. */
 export interface Heading {
   readonly heading: string
 }
 
-/** Printable text of one line; a tone of its own goes before the column's. */
+/** Printable single-line text; its own tone takes precedence over the column's. */
 export type Cell = string | TonedText
 
 interface TonedText {
@@ -29,8 +29,8 @@ interface TonedText {
 }
 
 /**
- * Lines of a table without frames, two spaces between columns. Where the width does not suffice, the widest text column
- * gives way first, what is typed again last; numbers never do. A column whose cells are all empty is left out.
+ * Lines of a table without frames, two spaces between columns. When space is short, the widest text column shrinks
+ * first, `ownLine` columns last, numbers never. Columns with only empty cells are left out.
  */
 export function formatTable(
   columns: readonly Column[],
@@ -58,7 +58,7 @@ export function formatTable(
   ]
 }
 
-/** One line, and above it what is too long to stand in it. */
+/** One line, preceded by cells that are too long for it. */
 function linesOf(
   columns: readonly LaidOutColumn[],
   widths: readonly number[],
@@ -97,7 +97,7 @@ function layOut(column: Column, given: readonly Cell[]): LaidOutColumn {
   }
 }
 
-/** Pads so that the points, or where there is none the ends of the whole numbers, stand under one another. */
+/** Pads so that the decimal points, or the ends of whole numbers, are aligned. */
 function alignDecimals(texts: readonly string[]): string[] {
   const parts = texts.map((text) => {
     const whole = /^\D*[\d,]*/.exec(text)?.[0] ?? ''
@@ -148,7 +148,7 @@ function fill(
   const cut = column.cut === 'middle' ? truncateMiddle : truncate
   const shown = cut(cell.text, width, ornamentsOf(style).ellipsis)
   const space = ' '.repeat(Math.max(0, width - displayWidth(shown)))
-  // what stands under the decimals of others is no part of the text: at the end of a line it goes
+  // the padding that aligns decimals is not part of the text: it is dropped at a line's end
   const text = shown.trimEnd()
   const painted = paint(text, cell.tone, style) + ' '.repeat(shown.length - text.length)
   return column.align === 'left' ? painted + space : space + painted

@@ -1,11 +1,11 @@
-/** What a terminal can show. Without `unicode` our own ornaments are ASCII; labels keep their letters. */
+/** What a terminal can show. Without `unicode` our ornaments are ASCII; labels keep their letters. */
 export interface TerminalStyle {
   readonly width: number
   readonly colour: boolean
   readonly unicode: boolean
 }
 
-/** What a colour means; it never says anything that the words do not. */
+/** The meaning of a colour; colour never adds information to the words. */
 export type Tone = 'plain' | 'strong' | 'dim' | 'good' | 'bad' | 'warning'
 
 export function paint(text: string, tone: Tone, style: TerminalStyle): string {

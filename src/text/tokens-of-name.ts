@@ -2,15 +2,16 @@ import { fold } from './fold.ts'
 import { remembered } from './remembered.ts'
 import { type Token, tokens } from './tokens.ts'
 
-/** A word of a name in the one form in which names are compared, with the word it was. */
+/** A word of a name in the form used for comparison, with the original word. */
 export interface NameToken {
   readonly value: string
   readonly token: Token
 }
 
 /**
- * The words of a text as names are compared: folded, without articles and possessive endings; saint and st, & and and,
- * II and 2, second and 2, harbour and harbor the same. Both a name and the text it is looked for in go through it.
+ * The words of a text in the form used for comparing names: folded, without articles and possessive endings; saint
+ * equals st, & equals and, II equals 2, second equals 2, harbour equals harbor. Apply it to the name and to the text
+ * searched.
  */
 export const tokensOfName: (text: string) => readonly NameToken[] = remembered((text) => {
   const words = tokens(text)
@@ -42,14 +43,14 @@ const comparedWord = remembered((word: string): string => {
   return Object.hasOwn(sameWords, bare) ? (sameWords[bare] ?? bare) : bare
 })
 
-// a capital A is a name's letter (vitamin A, A. A. Milne) unless it opens the name (A Tale of Two Cities)
+// a capital A is a letter of a name (vitamin A, A. A. Milne) unless it starts the name (A Tale of Two Cities)
 function isArticle(word: string, index: number): boolean {
   return articles.has(word) || (word === 'A' && index === 0)
 }
 
 const articles: ReadonlySet<string> = new Set(['the', 'an', 'a', 'The', 'THE', 'An'])
 
-// I, V and X alone are numerals only behind a name: James I
+// I, V and X are numerals only after a name: James I
 function romanValue(word: string, before: Token | undefined): number | undefined {
   if (!/^[XIV]/.test(word)) return undefined
   const match = /^(X{0,3})(IX|IV|V?I{0,3})$/.exec(word)

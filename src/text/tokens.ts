@@ -10,7 +10,7 @@ export interface Token {
 const word =
   /(?:\p{L}\.){2,}|(?<![\p{N}.,])\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?(?![\p{N}\p{L}])|\p{N}+(?:\.\p{N}+)+(?!\p{L})|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|&/gu
 
-/** The words of a text, in order; punctuation, blanks and markup are no words. Linear in the text's length. */
+/** The words of a text, in order, without punctuation, white space and markup. Linear in the text's length. */
 export function tokens(text: string): readonly Token[] {
   return [...text.matchAll(word)].map((match) => ({
     text: match[0],

@@ -1,6 +1,6 @@
 import { displayWidth, firstColumns } from './display-width.ts'
 
-/** Plain text in lines of at most `width` columns, broken at spaces, and inside a word only where it is too long for a line. */
+/** Wraps plain text to lines of at most `width` columns at spaces, or inside a word that is too long for a line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -20,7 +20,7 @@ function piecesOf(word: string, width: number): string[] {
   const pieces: string[] = []
   let rest = word
   while (displayWidth(rest) > width) {
-    // a wide character does not fit one column: it is taken whole, or nothing would ever be taken
+    // a wide character does not fit one column: it is taken whole, to make progress
     const piece = firstColumns(rest, width) || [...rest].slice(0, 1).join('')
     pieces.push(piece)
     rest = rest.slice(piece.length)
