@@ -40,7 +40,7 @@ export function suspectsTitle({ suspects = [] }: Report): string {
 export function saySuspicion({ suspects = [], suspectsByChance = 0 }: Report): string {
   const models = [...new Set(suspects.flatMap(({ failedBy }) => failedBy))]
   const chance = Math.round(suspectsByChance)
-  return `Failed by ${sayList(models)}. Perhaps our fact is wrong: look before you quote. Were their mistakes independent, all would fail ${chance === 0 ? 'hardly any question' : `about ${countOf(chance, 'question')}`}.`
+  return `Failed by ${sayList(models)}. Our fact may be wrong: check before you quote. If their mistakes were independent, all would fail ${chance === 0 ? 'hardly any question' : `about ${countOf(chance, 'question')}`}.`
 }
 
 export function sayPenalised({ penalty, value, low, high, of }: PenalisedScore): string {

@@ -33,7 +33,7 @@ test('a run of which nothing was judged has no rank, and takes none from the oth
   ])
   expect(runs[3] && refusalsOf(runs[3])).toEqual(['It said: no answer.'])
   expect(runs[3] && nextStepsOf(runs[3].counts)).toEqual([
-    'The same `elenchus ask` again asks what failed.',
+    'Run the same `elenchus ask` again to retry what failed.',
   ])
 })
 
@@ -57,5 +57,5 @@ test('one question shows no difference, and says so', async () => {
 
   const report = await reported(evidenceOf(one, { label: 'a' }), evidenceOf(other, { label: 'b' }))
 
-  expect(sayComparisons(report).join()).toContain('so few questions show no difference at all')
+  expect(sayComparisons(report).join()).toContain("so few questions can't show any difference")
 })

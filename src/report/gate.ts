@@ -155,10 +155,12 @@ function told(
 ): Omit<Criterion, 'decision'> {
   const share = shareOf(gate, run)
   const asked = `${gate.direction === 'fail-under' ? 'at least' : 'at most'} ${formatPercent(gate.limit)}`
-  const said = share.status === 'empty' ? 'has no question to measure it by' : formatShare(share)
+  const said = share.status === 'empty' ? 'has no questions to measure it' : formatShare(share)
   const needed = decision === 'INCONCLUSIVE' ? questionsNeeded(share, gate.limit, alpha) : undefined
   const more =
-    needed === undefined ? '' : `; ${formatCount(needed)} judged questions would decide, were it so`
+    needed === undefined
+      ? ''
+      : `; ${formatCount(needed)} judged questions would decide it if this is the true share`
   return {
     sentence: `${sayModel(run.model)}: ${gate.measure} ${said}, asked for ${asked}${more}`,
     ...(needed === undefined ? {} : { needed }),

@@ -42,13 +42,13 @@ export function headlinesOf(run: RunReport): Headline[] {
       'said something inaccurate to a false premise',
       run.inaccurate,
       (count, of) =>
-        `${count} of ${countOf(of, 'answer')} to a false premise state something that is not so, gone along with or not.`,
+        `${count} of ${countOf(of, 'answer')} to a false premise state something false, whether or not the premise was accepted.`,
     ),
     headline(
       'rejected a true premise',
       falseAlarms,
       (count, of) =>
-        `${count} of ${countOf(of, 'true premise')} were called false; no part of what is right.`,
+        `${count} of ${countOf(of, 'true premise')} were called false; not counted in accuracy.`,
     ),
   ].flat()
 }
@@ -56,11 +56,11 @@ export function headlinesOf(run: RunReport): Headline[] {
 /** Why there are no headlines. */
 export function sayNoHeadline({ assumed, open }: RunReport): string {
   if (assumed.accuracy.status === 'measured') {
-    return 'Nothing of this is certified: what is false in it is assumed from what the graph lacks, and stands apart.'
+    return 'Nothing here is certified: its falsehoods are assumed from what the graph lacks, and reported separately.'
   }
   return open === undefined
     ? 'Nothing is judged yet.'
-    : 'Only questions that may have more right answers than the graph has are judged; they stand apart.'
+    : 'Only questions that may have more right answers than the graph has are judged; they are reported separately.'
 }
 
 /** Counts that are not part of the numbers. */
@@ -130,7 +130,7 @@ export function nextStepsOf(counts: Counts): string[] {
   if (counts.cutOff > 0)
     steps.push('`elenchus ask --max-tokens`, into another folder, allows longer replies.')
   if (counts.failed > 0 && counts.answered === 0)
-    steps.push('The same `elenchus ask` again asks what failed.')
+    steps.push('Run the same `elenchus ask` again to retry what failed.')
   if (counts.unasked > 0) steps.push('Run the same `elenchus ask` to resume.')
   if (counts.unjudged > 0) steps.push('`elenchus assess` judges what is not judged yet.')
   return steps
@@ -141,9 +141,7 @@ export function sayComparisons(report: Report): string[] {
   const sets = new Set(report.runs.map((run) => run.questions.hash))
   const warnings =
     sets.size > 1
-      ? [
-          'Runs of different sets are not compared: their questions differ (`elenchus gap` does it).',
-        ]
+      ? ['Runs of different sets are not compared: their questions differ (use `elenchus gap`).']
       : []
   if (report.comparisons.length === 0) return warnings
 
@@ -171,7 +169,7 @@ function sayCounts({ comparisons }: Report): string {
   const equivalent = comparisons.filter(({ conclusion }) => conclusion.kind === 'equivalent').length
   const unclear = comparisons.filter(({ conclusion }) => conclusion.kind === 'not separated').length
   const of = formatCount(comparisons.length)
-  return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` says more of two.`
+  return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` has details on two.`
 }
 
 /** A run's name within the report; protocol and set are named only if there are several. */
@@ -210,8 +208,8 @@ function sayTogether(report: Report, comparison: Comparison): string[] {
 
 function sayDetectable(detectable: number): string {
   return detectable < 1
-    ? `these questions would have shown ${formatPoints(detectable)}`
-    : 'so few questions show no difference at all'
+    ? `these questions could detect ${formatPoints(detectable)}`
+    : "so few questions can't show any difference"
 }
 
 function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {

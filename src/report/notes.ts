@@ -31,7 +31,7 @@ function boundNotes({ accuracy, bounds, counts }: RunReport): string[] {
     return []
   }
   return [
-    `Were all that failed or could not be judged wrong, ${formatPercent(bounds.low)} would be right; were they right, ${formatPercent(bounds.high)}.`,
+    `If all that failed or could not be judged were wrong, ${formatPercent(bounds.low)} would be right; if they were right, ${formatPercent(bounds.high)}.`,
   ]
 }
 
@@ -87,7 +87,7 @@ function assumedNotes({ assumed }: RunReport): string[] {
       : [`both twins right in ${formatShare(pairs)} of ${countOf(pairs.of, 'pair')}`]),
   ]
   return [
-    `Only assumed from what the graph lacks, and in none of the numbers above: ${parts.join('; ')}.`,
+    `Only assumed from what the graph lacks, and not in any number above: ${parts.join('; ')}.`,
   ]
 }
 
@@ -97,7 +97,7 @@ function openNotes({ open }: RunReport): string[] {
   }
   const { known, atMost } = open
   return [
-    `Open lists, no part of accuracy: of ${countOf(known.of, 'answer')} at least ${formatShare(known)} are right and at most ${formatShare(atMost)}; the graph need not have every right answer.`,
+    `Open lists, no part of accuracy: of ${countOf(known.of, 'answer')} at least ${formatShare(known)} are right and at most ${formatShare(atMost)}; the graph may lack right answers.`,
   ]
 }
 

@@ -45,7 +45,7 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
 function sayCorrected({ corrected, measure }: CardMeasure): string {
   if (corrected === undefined) return ''
   const { estimate, low, high } = corrected
-  return ` With its own error, which differs from model to model, people would call ${sayInterval(estimate, low, high)} ${titleOf(measure)}.`
+  return ` Corrected for its error, which differs between models, people would call ${sayInterval(estimate, low, high)} ${titleOf(measure)}.`
 }
 
 function sayKnown(part: Extract<CardPart, { status: 'known' }>): string {
@@ -60,9 +60,9 @@ function sayKnown(part: Extract<CardPart, { status: 'known' }>): string {
 function sayChecked(share: CheckedShare): string {
   switch (share.status) {
     case 'failures alone':
-      return `People judged ${countOf(share.checked, 'failure')} of these and nothing else: that says nothing of the share ${titleOf(share.measure)}. Draw with --random, too.`
+      return `People judged ${countOf(share.checked, 'failure')} of these and nothing else: that says nothing about the share ${titleOf(share.measure)}. Draw with --random, too.`
     case 'measured':
-      return `People judged ${countOf(share.checked, 'answer')}: with their word and the assessor's (weight ${share.weight.toFixed(2)}) ${sayInterval(share.estimate, share.low, share.high)} of all are ${titleOf(share.measure)}.`
+      return `People judged ${countOf(share.checked, 'answer')}: combined with the assessor's verdicts (weight ${share.weight.toFixed(2)}) ${sayInterval(share.estimate, share.low, share.high)} of all are ${titleOf(share.measure)}.`
   }
 }
 

@@ -111,7 +111,7 @@ const gates: readonly (readonly [string, number, string])[] = [
   [
     '--fail-over hallucination=0',
     4,
-    'INCONCLUSIVE  simulated:gullible: hallucination has no question to measure it by',
+    'INCONCLUSIVE  simulated:gullible: hallucination has no questions to measure it',
   ],
   ['--fail-under accuracy=1 --fail-over hallucination=0', 3, 'NO-GO         simulated:gullible'],
 ]

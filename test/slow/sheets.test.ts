@@ -143,7 +143,7 @@ test('what is wrong with a sheet is said, and nothing is written', async () => {
 
   expect((await collect()).notes).toContain('no judgements have been filled in yet')
   await fill('bad/answers-1.jsonl', 'correct', () => 'perhaps')
-  expect((await collect()).notes).toContain('"perhaps" is no word for correct')
+  expect((await collect()).notes).toContain('"perhaps" is not a value for correct')
   const other = await elenchus([
     ...['collect', exam.at('bad/answers-1.jsonl'), '--key', exam.at('blind/key.jsonl')],
     ...['-o', exam.at('bad.jsonl')],

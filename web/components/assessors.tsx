@@ -13,7 +13,7 @@ interface Judged {
   readonly answers: number
 }
 
-/** How far each assessor can be trusted with the kinds of questions asked here, against people's judgements. */
+/** How reliable each assessor is for the kinds of questions asked here, compared with human judgements. */
 export function Assessors({ index }: { readonly index: ExamIndex }) {
   const judged = judgedOf(index)
   if (judged.length === 0) return null

@@ -1,4 +1,4 @@
-/** The values of a field, coded: thing n has those from `starts[n]` up to `starts[n + 1]`. */
+/** A field's values as codes: item n has those from `starts[n]` to `starts[n + 1]`. */
 export interface Column {
   readonly values: readonly string[]
   readonly starts: Uint32Array
@@ -17,7 +17,7 @@ export function columnOf(things: number, valuesOf: (thing: number) => readonly s
   return codedColumn([...numbers.keys()], coded)
 }
 
-/** One code a thing, or a list of them. */
+/** One code per item, or a list of codes. */
 export function codedColumn(
   values: readonly string[],
   coded: readonly (number | readonly number[])[],

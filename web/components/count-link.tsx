@@ -1,6 +1,6 @@
 import { formatCount } from '../../src/report/format-share.ts'
 
-/** A number of questions that leads to them, where there are any. */
+/** A number of questions, linked to them if there are any. */
 export function CountLink({ count, href }: { readonly count: number; readonly href: string }) {
   return count === 0 ? <>0</> : <a href={href}>{formatCount(count)}</a>
 }

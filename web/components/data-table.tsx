@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 
 export interface DataTableProps {
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   readonly name: string
   readonly columns: readonly DataColumn[]
   readonly rows: readonly DataRow[]
@@ -15,7 +15,7 @@ export interface DataColumn {
   readonly number?: boolean
 }
 
-/** As many cells as there are columns; the first one heads the row. */
+/** One cell per column; the first one is the row's heading. */
 export interface DataRow {
   readonly key: string
   readonly cells: readonly DataCell[]
@@ -23,7 +23,7 @@ export interface DataRow {
 
 type DataCell = ComponentChildren | { readonly of: ComponentChildren; readonly kind: string }
 
-/** All tables of figures: a first column that says what a row is of, then words or numbers. */
+/** The table for all figures: the first column names the row; words or numbers follow. */
 export function DataTable({ name, columns, rows, kind }: DataTableProps) {
   return (
     <Frame name={name}>
@@ -54,7 +54,7 @@ export function DataTable({ name, columns, rows, kind }: DataTableProps) {
   )
 }
 
-/** A chart's numbers, for who cannot see it or wants them exactly. */
+/** A chart's numbers, for those who can't see it or need exact values. */
 export function TableBehind({ title, ...table }: DataTableProps & { readonly title: string }) {
   return (
     <details>

@@ -4,22 +4,22 @@ import type { Report } from '../../src/report/report.ts'
 import { runNames, sayName } from '../../src/report/run-names.ts'
 import type { MadeTable } from '../../src/report/tables/paper-table.ts'
 
-/** The exam as a page asks for it: what each run made of each question, by the question's place. */
+/** The exam as a page queries it: each run's result for each question, by the question's index. */
 export interface ExamIndex {
   readonly report: Report
   readonly command: string
   readonly exam: ExamTable
   readonly tables: readonly MadeTable[]
-  /** How many questions. */
+  /** Number of questions. */
   readonly size: number
-  /** One a run, none twice. */
+  /** One unique name per run. */
   readonly names: readonly string[]
   readonly answers: AnswersByQuestion
   readonly placeOf: ReadonlyMap<string, number>
   readonly disputed: ReadonlySet<number>
 }
 
-/** Those to question n stand from `starts[n]` up to `starts[n + 1]`, run by run, sample by sample. */
+/** The answers to question n are from `starts[n]` to `starts[n + 1]`, by run, then by sample. */
 interface AnswersByQuestion {
   readonly starts: Uint32Array
   readonly runs: Uint32Array
@@ -82,7 +82,7 @@ function eachAnswer(
   })
 }
 
-/** What one run made of a question: an answer a sample. */
+/** One run's results for a question: one answer per sample. */
 export function answersOf(
   { answers, exam }: ExamIndex,
   place: number,
@@ -97,7 +97,7 @@ export function answersOf(
   return found
 }
 
-/** Right, wrong, or no part of what is right; of several samples the first. */
+/** Right, wrong, or not counted; of several samples the first. */
 export function rightness(index: ExamIndex, place: number, run: number): '1' | '0' | undefined {
   const measure = index.exam.measures.findIndex(({ id }) => id === 'accuracy')
   const measured = answersOf(index, place, run)[0]?.measured[measure]

@@ -3,7 +3,7 @@ import { type ExamIndex, rightness } from './exam-index.ts'
 import type { View } from './view.ts'
 import { sayBecame, sayGroup } from './words.ts'
 
-/** What questions can be filtered by: a property of the question, or of an answer to it, which its run has or what it became. */
+/** A filter: a property of the question, or of an answer, its run or its result. */
 export interface Field {
   readonly of: 'question' | 'run' | 'kind'
   readonly id: string
@@ -12,7 +12,7 @@ export interface Field {
   readonly column: Column
 }
 
-/** All but `differsField`, which depends on what is looked at. */
+/** All but `differsField`, which depends on the view. */
 export function fieldsOf(index: ExamIndex): readonly Field[] {
   return [...answerFields(index), ...dimensionFields(index), apartField(index)]
 }
@@ -86,7 +86,7 @@ function dimensionFields({ exam }: ExamIndex): readonly Field[] {
   })
 }
 
-/** What stands in none of the main numbers; the rest has no value here. */
+/** Questions outside the main numbers; the others have no value. */
 function apartField({ size, disputed, exam }: ExamIndex): Field {
   const open = new Set(exam.questions.open)
   const labels: Readonly<Record<string, string>> = {
@@ -105,7 +105,7 @@ function apartField({ size, disputed, exam }: ExamIndex): Field {
   }
 }
 
-/** What differs between two models: those that the address names, else the first two. */
+/** The two models to compare: those in the address, else the first two. */
 export function pairOf({ names }: ExamIndex, view: View): readonly [number, number] | undefined {
   if (names.length < 2) return undefined
   const named = (name: string | undefined, other: number) => {
@@ -117,7 +117,7 @@ export function pairOf({ names }: ExamIndex, view: View): readonly [number, numb
   return first === second ? [first, first === 0 ? 1 : 0] : [first, second]
 }
 
-/** How two models' being right differs, on what both were judged on. */
+/** How two models differ in being right, over the questions judged in both. */
 export function differsField(index: ExamIndex, pair: ReturnType<typeof pairOf>): Field {
   const [first, second] = (pair ?? []).map((run) => index.names[run] ?? '')
   const labels: Record<string, string> = {

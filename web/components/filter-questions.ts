@@ -4,21 +4,21 @@ import type { Field } from './fields.ts'
 import type { View } from './view.ts'
 
 export interface Filtered {
-  /** Places of the questions found, in the order asked for. */
+  /** Indexes of the matching questions, in the requested order. */
   readonly places: readonly number[]
-  /** For each field, how many questions each of its values would leave, the other filters as they are. */
+  /** For each field, how many questions each of its values would leave, with the other filters unchanged. */
   readonly counts: readonly FieldCounts[]
 }
 
 export interface FieldCounts {
   readonly field: Field
-  /** One a value of the field's column. */
+  /** One per value of the field's column. */
   readonly values: Uint32Array
 }
 
 /**
- * One pass over all questions in their `order`. What a filter says of answers has to hold of one and the same answer: *model* and *what it did*
- * together ask what this model did.
+ * One pass over all questions in their `order`. Filters on answers have to match the same answer: *model* and *what it
+ * did* together ask what that model did.
  */
 export function filterQuestions(
   index: ExamIndex,
@@ -38,7 +38,9 @@ export function filterQuestions(
   const missedBy = (at: number): number =>
     (ofRuns.counts[runs[at] ?? 0] ?? 0) + (ofKinds.counts[kinds[at] ?? 0] ?? 0)
 
-  /** One that misses a single filter counts for that filter's field alone: it is what another choice there would leave. */
+  /**
+   * A question that misses a single filter counts only for that filter's field: another choice there would include it.
+   */
   const countAnswer = (place: number, at: number): void => {
     const [run, kind] = [runs[at] ?? 0, kinds[at] ?? 0]
     const only = ofRuns.last[run] ?? ofKinds.last[kind]
@@ -72,7 +74,7 @@ export function filterQuestions(
   return { places, counts: tallies.map(({ field, values }) => ({ field, values })) }
 }
 
-/** How many filters each thing misses, and the last of them. */
+/** How many filters each item misses, and the last of them. */
 function missesOf(fields: readonly Field[], of: Field['of'], things: number, view: View) {
   const counts = new Uint8Array(things)
   const last: Field[] = []
@@ -88,7 +90,7 @@ function missesOf(fields: readonly Field[], of: Field['of'], things: number, vie
   return { counts, last }
 }
 
-/** Counts each question once a value, however many of its answers have it. */
+/** Counts each question once per value, however many of its answers have it. */
 function tallyOf(field: Field) {
   const { starts, codes, values: all } = field.column
   const values = new Uint32Array(all.length)
@@ -109,7 +111,7 @@ function wordsOf({ q = '' }: View): readonly string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** An id is found by its beginning, as the command line takes it. */
+/** Matches an id by its beginning, as on the command line. */
 function speaksOf({ exam }: ExamIndex, place: number, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { ids, texts, expected } = exam.questions

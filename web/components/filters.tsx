@@ -5,13 +5,13 @@ import { hashOf, type View } from './view.ts'
 
 interface Props {
   readonly counts: readonly FieldCounts[]
-  /** How many questions are found. */
+  /** Number of matching questions. */
   readonly found: number
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
 }
 
-/** Any field, with how many questions each of its values would leave. */
+/** Every field, with the number of questions that each value would leave. */
 export function Filters({ counts, found, view, change }: Props) {
   const used = counts.filter(({ field }) => view[field.id] !== undefined)
   const offered = counts.filter(
@@ -68,18 +68,18 @@ export function Filters({ counts, found, view, change }: Props) {
   )
 }
 
-/** Then j and k walk through what was found. */
+/** After that, j and k move through the results. */
 function leaveSearch(event: TargetedKeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
 }
 
-/** Whether something can be chosen: several values, or one that not all have. */
+/** Whether there is a choice: several values, or one that not all questions have. */
 function divides(values: Uint32Array, found: number): boolean {
   const [first, ...others] = values.filter((count) => count > 0)
   return first !== undefined && (others.length > 0 || first < found)
 }
 
-/** The most frequent first; what is chosen stays, though nothing should have it. */
+/** Most frequent first; a chosen value stays, even with a count of zero. */
 function optionsOf(
   { column }: Field,
   counts: Uint32Array,

@@ -15,7 +15,7 @@ interface Props {
   readonly change: (changes: View) => void
 }
 
-/** Two models on the questions that both were judged on: who was right where. */
+/** Two models on the questions judged in both: which was right where. */
 export function Flips({ index, pair, differs, change }: Props) {
   if (pair === undefined) return null
   const [first, second] = pair.map((run) => index.names[run] ?? '') as [string, string]
@@ -109,7 +109,8 @@ function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]
     ({ first, second }) =>
       (first === one && second === other) || (first === other && second === one),
   )
-  if (found === undefined) return 'These two were not asked the same, so nothing is said of them.'
+  if (found === undefined)
+    return 'These two were asked different questions, so they are not compared.'
   const { rate, low, high } = found.difference
   const turn = found.first === one ? 1 : -1
   const [from, to] = turn === 1 ? [low, high] : [-high, -low]
@@ -122,7 +123,7 @@ function sayConclusion({ conclusion, p }: Comparison): string {
     case 'separated':
       return `told apart (p = ${p < 0.001 ? '< 0.001' : p.toFixed(3)})`.replace('= <', '<')
     case 'not separated':
-      return `not told apart (p = ${p.toFixed(2)}); these questions would have shown ${formatPoints(conclusion.detectable)}`
+      return `not told apart (p = ${p.toFixed(2)}); these questions could detect ${formatPoints(conclusion.detectable)}`
     case 'equivalent':
       return `equivalent within ${formatPoints(conclusion.margin)}`
   }

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** Where a wide table scrolls sideways; by keyboard as well, for which it has to take the focus. */
+/** A horizontally scrolling container for a wide table; focusable, so that it can be scrolled by keyboard. */
 export function Frame({ name, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -13,7 +13,7 @@ interface Props {
 
 const preferred = ['topic', 'concept', 'form']
 
-/** Parts of a dimension by models, the number in each cell; a table in itself. */
+/** Parts of a dimension by model, with the number in each cell; a table itself. */
 export function HeatMap({ index, view, change }: Props) {
   const { report, names, exam } = index
   const divided = exam.dimensions.filter(({ id }) =>
@@ -84,7 +84,7 @@ interface Part {
   readonly slices: readonly (Slice | undefined)[]
 }
 
-/** In the order of the first run that has them, the largest first. */
+/** In the order of the first run that has them, largest first. */
 function partsOf(runs: readonly (readonly Slice[])[]): readonly Part[] {
   const labels = new Map(runs.flat().map(({ key, label }) => [key, label]))
   const maps = runs.map((slices) => new Map(slices.map((slice) => [slice.key, slice])))

@@ -5,7 +5,7 @@ import type { ExamIndex } from './exam-index.ts'
 import { isolated } from './name.tsx'
 import { hashOf } from './view.ts'
 
-/** One sentence of the report in short, with where its questions or its figures are. */
+/** One sentence of the summary, with a link to its questions or figures. */
 export interface ShortLine {
   readonly text: string
   readonly href?: string
@@ -16,7 +16,7 @@ interface Named {
   readonly run: RunReport
 }
 
-/** How good, how sure, worse than what, where it fails, and what is not in the numbers: for who has ten seconds. */
+/** Accuracy, certainty, comparison, weaknesses and what is not in the numbers: for readers with ten seconds. */
 export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
   const runs = report.runs.map((run, place) => ({ name: names[place] ?? '', run }))
   const judged = runs.filter(({ run }) => run.accuracy.status === 'measured')
@@ -38,13 +38,13 @@ function openLists(runs: readonly Named[]): readonly ShortLine[] {
   if (asked === 0) return []
   return [
     {
-      text: `${countOf(asked, 'open question')} may have more right answers than the graph has; their numbers stand apart.`,
+      text: `${countOf(asked, 'open question')} may have more right answers than the graph has; their numbers are separate.`,
       href: hashOf({ at: 'apart' }),
     },
   ]
 }
 
-/** Those that none is known to be better than; of runs that do not compare, all. */
+/** Runs that no other is known to beat; all, if the runs can't be compared. */
 function leadersOf(runs: readonly Named[]): readonly Named[] {
   const ranked = runs.filter(({ run }) => run.rank?.first === 1)
   return ranked.length === 0 ? runs : ranked
@@ -56,7 +56,7 @@ function best(runs: readonly Named[], leaders: readonly Named[]): readonly Short
   const right = `${shareOf(first.run.accuracy)} right${guessing(first.run)}`
   if (runs.length === 1) return [{ text: `${isolated(first.name)}: ${right}.` }]
   if (runs.some(({ run }) => run.rank === undefined)) {
-    return [{ text: 'Not all were asked the same, so none is called the best.' }]
+    return [{ text: 'Not all were asked the same questions, so none is called the best.' }]
   }
   if (tied.length === 0) {
     return [{ text: `${isolated(first.name)} did best, beyond chance: ${right}.` }]
@@ -68,7 +68,7 @@ function best(runs: readonly Named[], leaders: readonly Named[]): readonly Short
   return [{ text: `${who} did best and cannot be told apart. ${isolated(first.name)}: ${right}.` }]
 }
 
-/** In one piece: an interval that is broken into two lines is hard to read. */
+/** No line break: an interval broken over two lines is hard to read. */
 function shareOf(share: Share): string {
   return formatShare(share).replaceAll(' ', '\u00a0')
 }
@@ -103,7 +103,7 @@ function rateOf({ run: { hallucination } }: Named): number {
 }
 
 function weakest({ name, run }: Named): readonly ShortLine[] {
-  // of many answers a small lack is sure, too: the part that is lowest says more than the surest
+  // with many answers even a small deficit is significant: the lowest part says more than the most significant one
   const [part] = run.weakest
     .filter(({ below }) => below)
     .toSorted((one, other) => highOf(one.accuracy) - highOf(other.accuracy))
@@ -135,9 +135,9 @@ function missing(runs: readonly Named[]): readonly ShortLine[] {
     [sum(({ counts: { unasked } }) => unasked), 'were not asked'],
   ] as const
   const some = counts.filter(([count]) => count > 0)
-  if (some.length === 0) return [{ text: 'No answer is missing, and none failed.' }]
+  if (some.length === 0) return [{ text: 'No answer is missing or failed.' }]
   const said = some.map(([count, what]) => `${formatCount(count)} ${what}`).join(', ')
-  return [{ text: `In none of the numbers: ${said}.` }]
+  return [{ text: `Not in any of the numbers: ${said}.` }]
 }
 
 function proofs(runs: readonly Named[]): readonly ShortLine[] {
@@ -152,12 +152,12 @@ function proofs(runs: readonly Named[]): readonly ShortLine[] {
   const said = falsehoods.map(([, { label, of }]) => `${label} in ${countOf(of, 'question')}`)
   const assumed = Math.max(...runs.map(({ run }) => countIn(run.assumed.accuracy)))
   return [
-    ...(said.length === 0 ? [] : [{ text: `What is false in them is ${said.join(', ')}.` }]),
+    ...(said.length === 0 ? [] : [{ text: `Their falsehoods are ${said.join(', ')}.` }]),
     ...(assumed === 0
       ? []
       : [
           {
-            text: `In ${countOf(assumed, 'more question')} what is false is only assumed from what the graph lacks; their numbers stand apart.`,
+            text: `In ${countOf(assumed, 'more question')} what is false is only assumed from what the graph lacks; their numbers are separate.`,
             href: hashOf({ at: 'apart' }),
           },
         ]),
@@ -183,8 +183,8 @@ function trust(runs: readonly Named[]): readonly ShortLine[] {
     {
       text:
         known === 0
-          ? 'Nobody has judged answers of such kinds: how often the assessor errs is not known.'
-          : `How often the assessor errs is known from people's judgements for ${share} of the answers.`,
+          ? "No human judgements of such answers: the assessor's error rate is unknown."
+          : `The assessor's error rate is known from human judgements for ${share} of the answers.`,
       href: hashOf({ at: 'assessors' }),
     },
   ]

@@ -6,13 +6,13 @@ export interface IntervalRow {
   readonly name: string
   readonly run: number
   readonly share: Share
-  /** What guessing would get. */
+  /** Accuracy by guessing. */
   readonly chance?: number
   readonly note?: string
   readonly href: string
 }
 
-/** A dot and a line a model on one scale from 0 to 100 %, labelled directly. */
+/** A dot and an interval per model on one scale from 0 to 100 %, labelled directly. */
 export function IntervalChart({ rows }: { readonly rows: readonly IntervalRow[] }) {
   const hasChance = rows.some(({ chance = 0 }) => chance > 0)
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 
 export type Keys = Readonly<Record<string, () => void>>
 
-/** Single keys for what is done often; never while something is typed. */
+/** Single-key shortcuts; inactive while typing. */
 export function useKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 }
 
-/** The row after or before the one that has the focus; the first where none has. False where there is none further. */
+/** The row after or before the focused one; the first if none has the focus. False at the end. */
 export function moveFocus(step: 1 | -1): boolean {
   const links = rows()
   const at = links.findIndex((link) => link.matches(':focus'))
@@ -30,7 +30,7 @@ export function moveFocus(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** The end of the rows at which somebody arrives who goes that way. */
+/** The end of the rows where movement in that direction starts. */
 export function focusEnd(step: 1 | -1): void {
   focus(rows().at(step === 1 ? 0 : -1))
 }

@@ -71,7 +71,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** In none of the numbers above: what the graph cannot settle. */
+/** Not in any number above: what the graph cannot decide. */
 const apart: readonly Shown[] = [
   {
     title: 'open lists: right at least, an answer that the graph has',
@@ -109,7 +109,7 @@ const apart: readonly Shown[] = [
   },
 ]
 
-/** Every share of every model: small multiples, and the table behind them. */
+/** Every share of every model: small multiples, with their table. */
 export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
   return (
     <Multiples
@@ -122,13 +122,13 @@ export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-/** Open lists, and what is false only if what the graph lacks is not so. */
+/** Open lists, and falsehoods assumed from what the graph lacks. */
 export function ApartCharts({ index }: { readonly index: ExamIndex }) {
   return (
     <Multiples
       id="apart"
-      title="Apart, in no other number"
-      table="Numbers of what stands apart"
+      title="Separate, not in any other number"
+      table="Separate numbers"
       index={index}
       shown={apart}
     />

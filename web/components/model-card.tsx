@@ -27,13 +27,13 @@ interface Props {
   readonly place: number
 }
 
-/** Where the questions behind a headline are, by its title. */
+/** Links to the questions behind a headline, by its title. */
 const behind: Readonly<Record<string, View>> = {
   'both twins right': { group: 'bothRight' },
   right: { measure: 'accuracy' },
 }
 
-/** One model in a few numbers, each with the sentence that it means, and what is in none of them. */
+/** One model in a few numbers, each with an explanation, and what the numbers leave out. */
 export function ModelCard({ index, run, place }: Props) {
   const name = index.names[place] ?? ''
   const headlines = headlinesOf(run)
@@ -122,7 +122,7 @@ function Notes({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-/** How well what is false is known to be. */
+/** How well the falsehoods are proven. */
 function Proofs({ run, name }: { readonly run: RunReport; readonly name: string }) {
   const { slices } = run
   const assumed = run.assumed.accuracy

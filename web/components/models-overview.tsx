@@ -7,7 +7,7 @@ import { Prose } from './prose.tsx'
 import { hashOf } from './view.ts'
 import { sayRank } from './words.ts'
 
-/** The report for who has ten seconds. */
+/** The report for readers with ten seconds. */
 export function InShort({ index }: { readonly index: ExamIndex }) {
   return (
     <ul class="short">
@@ -18,7 +18,7 @@ export function InShort({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-/** How good, how sure, worse than what. */
+/** Accuracy, uncertainty and ranks. */
 export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
   const { report, names } = index
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 
-/** On paper nothing can be unfolded: all is, while it is printed. */
+/** Opens every collapsed section while printing. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     let folded: HTMLDetailsElement[] = []

@@ -5,7 +5,7 @@ import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
 
-/** The tables of the published studies, made of these runs. */
+/** The tables of the published studies, made from these runs. */
 export function PaperTables({ index }: { readonly index: ExamIndex }) {
   if (index.tables.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** A sentence of ours: what stands between backticks is a command. */
+/** A sentence of ours; text in backticks is a command. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <>

@@ -12,13 +12,13 @@ interface Props {
   readonly source: ExamSource
   readonly place: number
   readonly view: View
-  /** Where it was opened from. */
+  /** The view it was opened from. */
   readonly back: string
   readonly before: number | undefined
   readonly after: number | undefined
 }
 
-/** One question: what was asked, what proves it, what each model said, and the words that decided. */
+/** One question: what was asked, its proof, each model's reply, and the words that decided. */
 export function QuestionDetail({ index, source, place, view, back, before, after }: Props) {
   const { ids, texts, expected } = index.exam.questions
   const details = useDetails(source, place)
@@ -95,7 +95,7 @@ function Facets({ index, place }: Pick<Props, 'index' | 'place'>) {
 
 interface AnswersProps {
   readonly kinds: readonly AnswerKind[]
-  /** In the order of the kinds; absent while it is read. */
+  /** In the order of the kinds; absent while loading. */
   readonly said: readonly Said[] | undefined
   readonly leftOut: ExamIndex['exam']['leftOut']
 }

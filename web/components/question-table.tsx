@@ -7,10 +7,10 @@ import { rightOf } from './sort-questions.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
-/** Rows at a time: more make no page faster to read, and each slower to draw. */
+/** Rows per page: more would be slower to draw and no easier to read. */
 const pageSize = 50
 
-/** Of the ways to divide questions; the others are filters, and on the question's own page. */
+/** Dimensions shown as columns; the others are filters, and on the question's own page. */
 const listed = ['premise', 'topic', 'concept']
 
 interface Props {
@@ -73,7 +73,7 @@ export function pageOf(view: View, pages: number): number {
   return Math.min(pages, Math.max(1, Number.parseInt(view.page ?? '1', 10) || 1))
 }
 
-/** The page that a found question is on, as the address says it. */
+/** The page that a matching question is on, according to the address. */
 export function pageAt(found: number): string {
   return found < pageSize ? '' : String(Math.floor(found / pageSize) + 1)
 }
@@ -171,8 +171,8 @@ function Pages({
 }
 
 function sayCount(count: number, all: number): string {
-  if (all === 0) return 'No question was asked yet: `elenchus ask` puts them to a model.'
-  if (count === 0) return 'No question is like that: take a filter away.'
+  if (all === 0) return 'No questions asked yet: `elenchus ask` puts them to a model.'
+  if (count === 0) return 'No question matches: remove a filter.'
   const of = count === all ? '' : ` of ${formatCount(all)}`
   return `${formatCount(count)}${of} question${all === 1 ? '' : 's'}`
 }

@@ -14,7 +14,7 @@ interface Curved {
   readonly risk: readonly RiskPoint[]
 }
 
-/** How right a model is when it answers only what it is surest of. */
+/** Accuracy when a model answers only the questions it is most confident about. */
 export function RiskChart({ index }: { readonly index: ExamIndex }) {
   const { report, names } = index
   const curves = report.runs.flatMap(({ risk }, run) =>
@@ -83,7 +83,7 @@ function Curve({ run, risk }: Curved) {
   )
 }
 
-/** Names at the right, at the height where their curves end or as near as they can be read. */
+/** Names on the right, at the height of their curves' ends, or as close as legibility allows. */
 function Labels({ curves }: { readonly curves: readonly Curved[] }) {
   let lowest = Number.NEGATIVE_INFINITY
   const ends = curves

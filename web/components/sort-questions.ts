@@ -3,7 +3,7 @@ import { answersOf, type ExamIndex } from './exam-index.ts'
 import type { Field } from './fields.ts'
 import { wasRight } from './words.ts'
 
-/** All places, by `text`, `right` (the hardest first) or a field's id; a minus turns it round. */
+/** All indexes, sorted by `text`, `right` (hardest first) or a field's id; a minus reverses the order. */
 export function sortQuestions(index: ExamIndex, fields: readonly Field[], by = ''): number[] {
   const places = Array.from({ length: index.size }, (_, place) => place)
   const key = keyOf(index, fields, by.replace(/^-/, ''))
@@ -30,7 +30,7 @@ function keyOf(
   return (place) => valuesAt(field.column, place).map(field.labelOf).join(', ')
 }
 
-/** By how many models a question was answered rightly; of several samples the first counts. */
+/** The number of models that answered a question correctly; of several samples the first counts. */
 export function rightOf(index: ExamIndex, place: number): number {
   return index.names.filter((_, run) => {
     const [first] = answersOf(index, place, run)

@@ -5,7 +5,7 @@ import type { ExamIndex } from './exam-index.ts'
 import { hashOf } from './view.ts'
 import { groupWords } from './words.ts'
 
-/** What became of true questions and their false twins. */
+/** Outcomes of true questions and their false twins. */
 export function TwinGroups({ index }: { readonly index: ExamIndex }) {
   const { report, names } = index
   const counted = report.runs.map(countsOf)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import type { ExamSource } from './exam-source.ts'
 
-/** `undefined` while they are read. */
+/** `undefined` while loading. */
 export function useDetails(source: ExamSource, place: number): QuestionDetails | undefined {
   const [read, setRead] = useState<{ readonly place: number; readonly details: QuestionDetails }>()
   useEffect(() => {

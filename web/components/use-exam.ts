@@ -7,7 +7,7 @@ export type ReadExam =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly index: ExamIndex }
 
-/** The exam as the source last gave it. */
+/** The exam as last received from the source. */
 export function useExam(source: ExamSource): ReadExam {
   const [read, setRead] = useState<ReadExam>({ status: 'reading' })
   useEffect(

@@ -10,7 +10,7 @@ export interface FilteredExam extends Filtered {
   readonly differs: Field
 }
 
-/** Each step is made anew only when what it depends on has changed. */
+/** Each step is recomputed only when its inputs have changed. */
 export function useFiltered(index: ExamIndex, view: View): FilteredExam {
   const own = useMemo(() => fieldsOf(index), [index])
   const pair = pairOf(index, view)
@@ -23,7 +23,7 @@ export function useFiltered(index: ExamIndex, view: View): FilteredExam {
   return { ...found, pair, differs }
 }
 
-/** What the address holds that leaves out no question. */
+/** The part of the address that excludes no question. */
 const unfiltered: View = {
   at: '',
   question: '',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { changed, hashOf, type View, viewOf } from './view.ts'
 
-/** What the address says to look at, and how to change it. */
+/** The view in the address, and a function to change it. */
 export function useView() {
   const [view, setView] = useState(() => viewOf(location.hash))
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useView() {
   }, [])
   const change = (changes: View, how?: 'typing') => {
     const next = changed(viewOf(location.hash), changes)
-    // every letter in the history would make the back button useless
+    // a history entry per letter would make the back button useless
     if (how === 'typing') history.replaceState(null, '', hashOf(next))
     else history.pushState(null, '', hashOf(next))
     setView(next)

@@ -1,4 +1,4 @@
-/** What is looked at: filters by field, the sorting, the question that is open. It stands in the address, so that it can be shared. */
+/** The view: filters by field, sorting, and the open question. It is kept in the address, so that it can be shared. */
 export type View = Readonly<Record<string, string>>
 
 export function viewOf(hash: string): View {
@@ -9,7 +9,7 @@ export function hashOf(view: View): string {
   return `#${new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))}`
 }
 
-/** The view with some of it changed; what is empty is taken out. */
+/** The view with some changes; empty values are removed. */
 export function changed(view: View, changes: View): View {
   return Object.fromEntries(
     Object.entries({ ...view, ...changes }).filter(([, value]) => value !== ''),

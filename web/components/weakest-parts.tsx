@@ -4,10 +4,10 @@ import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { hashOf } from './view.ts'
 
-/** Of each model. */
+/** For each model. */
 const shown = 5
 
-/** Parts that do worse than the rest of the same model, beyond chance. */
+/** Parts that do significantly worse than the rest of the same model. */
 export function WeakestParts({ index }: { readonly index: ExamIndex }) {
   const { report, names, exam } = index
   const weak = report.runs.flatMap(({ weakest }, place) =>

@@ -1,7 +1,7 @@
 import type { Became } from '../../src/report/exam/exam.ts'
 import { sayOutcome } from '../../src/report/words.ts'
 
-/** What a model did, for a filter or a heading. */
+/** The outcome, for a filter or a heading. */
 export function sayBecame(became: string): string {
   switch (became) {
     case 'failed':
@@ -21,12 +21,12 @@ export function sayBecame(became: string): string {
   return became
 }
 
-/** An assessor's code for its reason, as words; what is a sentence already stays one. */
+/** An assessor's reason code in words; a sentence stays as it is. */
 export function sayReason(reason: string): string {
   return /^[a-z]+(?:-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason
 }
 
-/** The same for a cell of a table, with a sign before it. */
+/** A short form for a table cell, with a sign before it. */
 export function sayShort(became: Became): string {
   switch (became) {
     case 'correct':

@@ -30,7 +30,7 @@ export function App({ source }: { readonly source: ExamSource }) {
   }
 }
 
-/** The report, or one question of it; the address says which. */
+/** The report, or one of its questions, depending on the address. */
 function Report({ source, index }: { readonly source: ExamSource; readonly index: ExamIndex }) {
   const { view, change } = useView()
   useShown()
@@ -47,12 +47,12 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
     const page = pageOf(viewOf(location.hash), pages) + way
     if (moveFocus(way) || page < 1 || page > pages) return
     change({ page: String(page) })
-    // by then the rows are drawn
+    // the rows are drawn by then
     requestAnimationFrame(() => requestAnimationFrame(() => focusEnd(way)))
   }
   const back = backTo(view, at)
   const step = (way: 1 | -1) => {
-    // a second key may come before the first one's question is drawn: the address knows it already
+    // a second key may come before the first question is drawn: the address is already up to date
     const here = viewOf(location.hash)
     const from = placeIn(here, index)
     if (from === undefined) return stepRow(way)
@@ -102,12 +102,12 @@ function Report({ source, index }: { readonly source: ExamSource; readonly index
   )
 }
 
-/** The place of the question that a view shows; undefined where it shows none. */
+/** The index of the question that a view shows; undefined if it shows none. */
 function placeIn(view: View, index: ExamIndex): number | undefined {
   return index.placeOf.get(view.question ?? '')
 }
 
-/** The address of the page of rows on which the question at a place stands. */
+/** The address of the page of rows that contains a question. */
 function backTo(view: View, at: number): string {
   return hashOf(changed(view, { question: '', page: at === -1 ? '' : pageAt(at) }))
 }

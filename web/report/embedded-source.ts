@@ -2,7 +2,10 @@ import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { detailsTogether, type PageData } from '../../src/report/exam/page-data.ts'
 import type { ExamSource } from '../components/exam-source.ts'
 
-/** The exam that lies within the page itself, gzipped in base64: read whole but for the details, which are read a chunk at a time. */
+/**
+ * The exam embedded in the page, gzipped in base64. Everything but the details is read at once; details are read one
+ * chunk at a time.
+ */
 export function embeddedSource(): ExamSource {
   const read = new Map<number, Promise<readonly QuestionDetails[]>>()
   const chunkOf = (chunk: number) => {
@@ -29,7 +32,7 @@ function textOf(id: string): string {
   return document.getElementById(id)?.textContent?.trim() ?? ''
 }
 
-/** What the page itself was written with is trusted to have its form. */
+/** The page's own data is trusted to have the right shape. */
 async function unpack<T>(packed: string): Promise<T> {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))

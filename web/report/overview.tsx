@@ -25,7 +25,7 @@ interface Props {
 
 export function Overview({ index, view, change, filtered }: Props) {
   const { report, exam } = index
-  // what no filter changes is not drawn again: neither reading it nor comparing it costs anything then
+  // memoised: filters change nothing in these parts
   const models = useMemo(() => <Models index={index} />, [index])
   const map = useMemo(
     () => <HeatMap index={index} view={view} change={change} />,

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks'
 import { type View, viewOf } from '../components/view.ts'
 
-/** What the address holds that does not filter. */
+/** Parts of the address that are not filters. */
 const settings = ['map', 'first', 'second', 'top', 'at']
 
-/** Brings what a link led to before the reader's eyes: a question's heading, the row that was open, or the questions. */
+/** Scrolls to the target of a link: a question's heading, the row that was open, or the questions. */
 export function useShown(): void {
   useEffect(() => {
     let opened = viewOf(location.hash).question
@@ -12,11 +12,11 @@ export function useShown(): void {
       const view = viewOf(location.hash)
       const left = 'question' in view ? undefined : opened
       opened = view.question
-      // by then the page is drawn
+      // the page is drawn by then
       requestAnimationFrame(() => show(view, left))
     }
     addEventListener('hashchange', follow)
-    // a shared address opens where it leads
+    // a shared address opens at its target
     if (location.hash.length > 1) follow()
     return () => removeEventListener('hashchange', follow)
   }, [])

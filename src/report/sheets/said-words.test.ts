@@ -90,7 +90,7 @@ test.each([
   [
     'with a word that is none',
     'row,correct\nr1,perhaps\n',
-    'line 2: "perhaps" is no word for correct',
+    'line 2: "perhaps" is not a value for correct',
   ],
   [
     'with a row twice, and differently',

@@ -115,7 +115,7 @@ function lackingColumns(
   if (aspects.length > 0) return undefined
   return fault(
     `it has no column ${wanted}`,
-    'Put the words under the headings that the sheet came with.',
+    'Write the judgements under the headings that the sheet came with.',
   )
 }
 
@@ -123,22 +123,22 @@ function strange(row: string, line: number): SheetFault {
   return {
     kind: 'different-run',
     message: `line ${line}: the key knows no row "${row.slice(0, 40)}"`,
-    fix: 'It is a sheet of another sample: put it beside the key.jsonl that it was made with, or name that with --key.',
+    fix: 'The sheet belongs to another sample: put it beside the key.jsonl that it was made with, or name that file with --key.',
   }
 }
 
 function twice(row: string, first: number, second: number): SheetFault {
   return fault(
-    `lines ${first} and ${second} are both row ${row} of the same annotator, and differ`,
-    'Leave one of the two. What several people said goes into several sheets, or under several names in the column "annotator".',
+    `lines ${first} and ${second} are both row ${row} by the same annotator, and differ`,
+    'Keep one of the two. Judgements of several people go into several sheets, or under several names in the column "annotator".',
   )
 }
 
 function unknownWord(cell: unknown, aspect: Aspect, line: number): SheetFault {
   const shown = JSON.stringify(String(cell).slice(0, 40))
   return fault(
-    `line ${line}: ${shown} is no word for ${aspect}`,
-    'Write yes or no (true or false, 1 or 0, x), ? where it cannot be told, or nothing where it was not looked at. Remarks go into the column "note".',
+    `line ${line}: ${shown} is not a value for ${aspect}`,
+    'Write yes or no (true or false, 1 or 0, x), ? if undecidable, or nothing if not looked at. Remarks go into the column "note".',
   )
 }
 
@@ -155,7 +155,7 @@ function tickedOnly(
   if (ticked === undefined) return undefined
   return fault(
     `the column ${ticked} holds only yes and empty cells`,
-    'If an empty cell means no, say so with --blank no; if it was not looked at, with --blank skip.',
+    'Use --blank no if an empty cell means no; --blank skip if it was not looked at.',
   )
 }
 

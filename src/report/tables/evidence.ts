@@ -31,8 +31,8 @@ export const evidenceTable: RunsTable = {
       ],
       rows: joined.map(rowOf),
       notes: [
-        'Right: of detection the premise told right, else by the assessor. Tokens: in and out, for each question.',
-        'Named: the share of questions with an answer by name of which a passage names it (of a false premise, what it should have been).',
+        'Right: for detection, the premise judged correctly; otherwise by the assessor. Tokens: in and out, per question.',
+        'Named: of the questions with a named answer, the share where a passage names it (for a false premise, what it should have been).',
         ...(anyPassages
           ? []
           : ['None of these runs had passages: `elenchus ask -p evidence-answer --evidence …`.']),

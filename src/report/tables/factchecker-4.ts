@@ -36,9 +36,9 @@ export const factChecker4: AgreementTable = {
       ],
       rows,
       notes: [
-        `Judgements: ${judgements.map(({ path }) => path).join(', ')}. To be found is the wrong answer.`,
+        `Judgements: ${judgements.map(({ path }) => path).join(', ')}. The task is to find wrong answers.`,
         ...(rows.length === 0
-          ? ['Nobody said of an answer whether it is correct: there is nothing to measure.']
+          ? ['No judgement says whether an answer is correct: there is nothing to measure.']
           : []),
       ],
     }

@@ -39,9 +39,9 @@ export const factChecker7: RunsTable = {
       ],
       rows,
       notes: [
-        'Of each set the run named first is the original. Shares are of the questions that both were judged on; the difference is paired.',
-        'What was taught, and what is unseen, tells `elenchus improve evaluate`.',
-        ...(rows.length === 0 ? ['No two runs of one set in these.'] : []),
+        'For each set the first run is the original. Shares are of the questions judged in both; the difference is paired.',
+        '`elenchus improve evaluate` distinguishes what was taught from what is unseen.',
+        ...(rows.length === 0 ? ['No two of these runs are of the same set.'] : []),
         ...assumedNote(runs),
       ],
     }

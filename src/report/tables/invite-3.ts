@@ -34,7 +34,7 @@ export const invite3: RunsTable = {
         ...metrics.map((metric) => meanCell(run, metric)),
       ]),
       notes: [
-        'A mean of answers, against the rebuttal and the words of not knowing.',
+        'Mean over answers, against the rebuttal and two neutral replies.',
         ...lacking(metrics),
         ...(joined.some(({ cells }) => cells.some(({ row }) => row.expected === 'rejection'))
           ? []
@@ -66,7 +66,7 @@ function lacking(metrics: readonly string[]): string[] {
   if (missing.length === 0) return []
   const titles = missing.map(({ title }) => title).join(', ')
   return [
-    `These runs have no numbers of ${titles}: \`elenchus assess RUNS --metric NAME\` gives them.`,
+    `These runs have no numbers for ${titles}: \`elenchus assess RUNS --metric NAME\` adds them.`,
   ]
 }
 

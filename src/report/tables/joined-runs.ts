@@ -65,7 +65,7 @@ export function assumedNote(runs: readonly TableRun[]): readonly string[] {
   ).size
   return assumed === 0
     ? []
-    : [`${assumed} questions whose falsehood is only assumed are in none of these numbers.`]
+    : [`${assumed} questions whose falsehood is only assumed are not in these numbers.`]
 }
 
 export const isDetection = ({ task }: JoinedRun): boolean =>

@@ -48,7 +48,7 @@ function textLines(table: MadeTable, style: TerminalStyle): string[] {
 }
 
 /** Names cut to the same letters are worse than leaving out intervals, which can be looked up elsewhere. */
-const leftOut = 'Without intervals, for want of room: --format markdown, csv or json has them.'
+const leftOut = 'Intervals omitted for lack of space: --format markdown, csv or json has them.'
 
 function widthOf(rows: readonly (readonly string[])[]): number {
   const widths = rows[0]?.map((_, index) =>

@@ -33,7 +33,7 @@ export const synQa21: RunsTable = {
         joined.filter((run) => run.protocol === protocol).map(rowOf),
       ),
       notes: [
-        'Share of questions, true and false, whose premise was told right.',
+        'Share of questions, true and false, whose premise was judged correctly.',
         ...(joined.length === 0
           ? [
               'None of these runs asked whether a premise is false: `elenchus ask --protocol help` lists detection.',

@@ -41,7 +41,7 @@ export const synQa22: RunsTable = {
         ]),
       ],
       notes: [
-        'Answered: right by the assessor; where the graph knows no answer to a true question it is left out.',
+        'Answered: right according to the assessor; true questions whose answer the graph does not know are left out.',
         ...(answering.length === 0
           ? ['None of these runs asked for an answer.']
           : hopNotes(answering.flatMap(({ cells }) => cells))),

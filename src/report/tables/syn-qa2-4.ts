@@ -31,7 +31,7 @@ export const synQa24: RunsTable = {
         differenceOf(run),
       ]),
       notes: [
-        'Natural: questions of imported sets. The difference is of different questions: it is a gap, whatever its cause.',
+        'Natural: questions of imported sets. The difference is between different questions: a gap, whatever its cause.',
         ...(cells.some(isNatural) ? [] : ['No imported questions in these runs.']),
         ...(cells.some(isSynthetic) ? [] : ['No generated questions in these runs.']),
         ...assumedNote(runs),

@@ -31,7 +31,7 @@ export const synQa2Bias: RunsTable = {
       ],
       rows: joined.map(rowOf),
       notes: [
-        'Said yes: of what was decided. A negative criterion leans to yes; under "all-premises-right" yes means that nothing is false.',
+        'Said yes: of the decided answers. A negative criterion means a bias to yes; under "all-premises-right" yes means that nothing is false.',
         ...(joined.length === 0 ? ['None of these runs asked whether a premise is false.'] : []),
         ...assumedNote(runs),
       ],
