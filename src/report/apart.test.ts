@@ -55,7 +55,7 @@ test('a run of nothing else says that nothing is certified', async () => {
   const { run } = await reportOf(many(4, 'assumed', 'correct', published))
 
   expect(run.accuracy).toEqual({ status: 'empty' })
-  expect(sayNoHeadline(run)).toMatch(/^Nothing of this is certified/)
+  expect(sayNoHeadline(run)).toMatch(/^Nothing here is certified/)
 })
 
 test('an open list has two bounds, and is no part of accuracy', async () => {

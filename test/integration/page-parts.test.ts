@@ -20,7 +20,7 @@ test('the first lines say who did best, what they went along with, and what is m
     /^\u2068a:(careful|small)\u2069 and \u2068a:(careful|small)\u2069 did best and cannot be told apart\. .*\sright, where guessing gets \d/,
   )
   expect(lines[1]).toMatch(/^Went along with a false premise: \u2068a:gullible\u2069 in 9\d\s%/)
-  expect(lines.join('\n')).toContain('In none of the numbers: 12 failed, 6 could not be judged.')
+  expect(lines.join('\n')).toContain('Not in any of the numbers: 12 failed, 6 could not be judged.')
   expect(lines.join('\n')).toContain('how often the assessor errs is not known')
 })
 

@@ -121,7 +121,7 @@ test('INVITE 3: a metric is the mean over false premises alone, and what is miss
 
   expect(shown(table)).toEqual([['simulated:careful', 0.4]])
   expect(table.notes[1]).toBe(
-    'These runs have no numbers for BLEU, METEOR, ROUGE-1, BERTScore, AlignScore: `elenchus assess RUNS --metric NAME` gives them.',
+    'These runs have no numbers for BLEU, METEOR, ROUGE-1, BERTScore, AlignScore: `elenchus assess RUNS --metric NAME` adds them.',
   )
 })
 

@@ -34,5 +34,5 @@ test('a table that is too wide for the terminal gives up its intervals, not its 
   expect(wide).toContain('openai:gpt-of-tomorrow')
   expect(wide).toContain('75 %')
   expect(wide).not.toContain('[')
-  expect(wide).toContain('Without intervals, for want of room: --format markdown')
+  expect(wide).toContain('Intervals omitted for lack of space: --format markdown')
 })
