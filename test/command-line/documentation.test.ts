@@ -62,7 +62,16 @@ function optionsOf(command: Command) {
   return everyCommand(command).flatMap(({ options }) => options)
 }
 
+/** With the tables of shared options that it links to. */
 function sectionOn(command: string): string {
-  const [, section = ''] = page.split(new RegExp(`^## ${command}$`, 'm'))
-  return section.split(/^## /m)[0] ?? ''
+  const own = behind(`## ${command}`)
+  const shared = [...own.matchAll(/\]\(#(\w+)-options\)/g)].map(([, name = '']) =>
+    behind(`### ${name[0]?.toUpperCase()}${name.slice(1)} options`),
+  )
+  return [own, ...shared].join('\n')
+}
+
+function behind(heading: string): string {
+  const [, section = ''] = page.split(new RegExp(`^${heading}$`, 'm'))
+  return section.split(/^##+ /m)[0] ?? ''
 }
