@@ -34,3 +34,9 @@ const bases = [
 export function isOfPublicVocabulary(relation: Iri): boolean {
   return bases.some((base) => relation.startsWith(base))
 }
+
+/** Say of a class that every member is one of another class, too. */
+export const subClassRelations: readonly Iri[] = [
+  `${prefixes.rdfs}subClassOf`,
+  `${prefixes.wdt}P279`,
+]

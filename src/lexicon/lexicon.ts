@@ -117,42 +117,53 @@ export class Lexicon {
     })
   }
 
+  /** How certificates say a fact of names alone; `undefined` where they say no more than what the graph gives. */
+  stateOf(entry: Entry): string | undefined {
+    // certificates are English, and have no words for yes and no
+    const isSaid = this.speech === undefined && literalKindOf(entry) !== 'truth'
+    return isSaid && isDeclared(entry)
+      ? plainState(entry).replace('{O}', withUnit('{O}', entry))
+      : undefined
+  }
+
   /** What everybody knows, one for each relation that the lexicon can say. */
   declarations(): readonly Declaration[] {
-    const described = [...this.#byRelation].filter(
-      ([, entry]) => entry.grammar === undefined || entry.owner === true,
-    )
+    const described = [...this.#byRelation].filter(([, entry]) => isDeclared(entry))
     const logic = new Logic(this.entries, this.kinds)
-    return described.map(([relation, entry]) => ({
-      relation,
-      concept: entry.concept,
-      functional: entry.one === 'object' || entry.one === 'both',
-      inverseFunctional: entry.one === 'subject' || entry.one === 'both',
-      symmetric: entry.symmetric === true,
-      containment: entry.containment === true,
-      ...(entry.nested !== undefined && { nested: entry.nested }),
-      changesInTime: entry.changes === true,
-      ...(entry.cumulative === undefined ? {} : { cumulative: entry.cumulative }),
-      ...(entry.partial === undefined ? {} : { partial: entry.partial }),
-      ...logic.of(entry),
-      ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
-      subject: entry.subject,
-      object: entry.object,
-      ...(entry.owner === true && { owner: true as const }),
-      // what certificates say is English
-      ...(this.speech === undefined &&
-        literalKindOf(entry) !== 'truth' && { state: stateWithUnit(entry) }),
-      ...(entry.because === undefined ? {} : { because: entry.because }),
-    }))
+    return described.map(([relation, entry]) => {
+      const state = this.stateOf(entry)
+      return {
+        relation,
+        concept: entry.concept,
+        functional: entry.one === 'object' || entry.one === 'both',
+        inverseFunctional: entry.one === 'subject' || entry.one === 'both',
+        symmetric: entry.symmetric === true,
+        containment: entry.containment === true,
+        ...(entry.nested !== undefined && { nested: entry.nested }),
+        changesInTime: entry.changes === true,
+        ...(entry.cumulative === undefined ? {} : { cumulative: entry.cumulative }),
+        ...(entry.partial === undefined ? {} : { partial: entry.partial }),
+        ...logic.of(entry),
+        ...(entry.ends === true || entry.marks === 'end' ? { ends: true } : {}),
+        subject: entry.subject,
+        object: entry.object,
+        ...(entry.owner === true && { owner: true as const }),
+        ...(state !== undefined && { state }),
+        ...(entry.because === undefined ? {} : { because: entry.because }),
+      }
+    })
   }
 }
 
-/** For sentences about bare numbers: "{S} is {O} metres high". */
-function stateWithUnit(entry: Concept): string {
-  const { unit } = entry
-  const state = plainState(entry)
-  if (unit === undefined) return state
-  return state.replace('{O}', unit === '%' ? '{O}%' : `{O} ${unit}`)
+/** What only the grammar has described is known to nobody. */
+function isDeclared({ grammar, owner }: Entry): boolean {
+  return grammar === undefined || owner === true
+}
+
+/** A bare number with its unit: "300 metres". */
+export function withUnit(number: string, { unit }: Pick<Concept, 'unit'>): string {
+  if (unit === undefined) return number
+  return unit === '%' ? `${number}%` : `${number} ${unit}`
 }
 
 /** How a concept's object is said when it is a literal; `undefined` when it is an entity. */

@@ -1,5 +1,5 @@
+import { subClassRelations } from '../../domain/public-vocabularies.ts'
 import { materialise, relationCodes, type Tables } from '../store/tables.ts'
-import { subClassRelations } from '../store/vocabulary.ts'
 
 /**
  * `(class, above, steps)`: every class in use with all that it is a subclass of, however far up, itself included, by the shortest way. Cycles

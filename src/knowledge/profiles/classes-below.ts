@@ -1,5 +1,5 @@
+import { subClassRelations } from '../../domain/public-vocabularies.ts'
 import { materialise, relationCodes, type Tables } from '../store/tables.ts'
-import { subClassRelations } from '../store/vocabulary.ts'
 
 /**
  * A table `(class)` of some entities and all that is a subclass of one of them, however far below: professions too have

@@ -18,7 +18,6 @@ export const langString = `${prefixes.rdf}langString`
 export const xsdString = `${prefixes.xsd}string`
 
 export const typeRelations = [rdfType, `${prefixes.wdt}P31`]
-export const subClassRelations = [subClassOf, `${prefixes.wdt}P279`]
 export const propertyTypes = [
   rdfProperty,
   `${prefixes.owl}ObjectProperty`,

@@ -38,6 +38,8 @@ test('a second birthplace is false when the first is known', async () => {
         basis: 'declared',
         statement: stated('curie bornIn london'),
         facts: [{ subject: iri('curie'), relation: iri('bornIn'), object: iri('warsaw') }],
+        names: [{ subject: 'Marie Curie', relation: 'bornIn', object: 'Warsaw' }],
+        reason: { kind: 'one-value', end: 'object', because: 'a person is born in one place' },
         sentence: 'Marie Curie was born in Warsaw, and a person is born in one place',
       },
     },

@@ -3,7 +3,7 @@ import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import type { RenderedEnd } from '../rendered.ts'
-import { certificateOf, entity, rowOf, said, saidAll, text } from '../testing/drawn-row.ts'
+import { entity, provenBy, rowOf, said, saidAll, text } from '../testing/drawn-row.ts'
 import { choiceRule, optionsOf } from './choice.ts'
 
 const symbols = (...wrong: readonly Named[]) =>
@@ -148,18 +148,8 @@ test('what is in New Delhi is none of the wrong ones in Delhi', () => {
     ...others,
     gate,
   ])
-  const inNewDelhi = {
-    ...certificateOf(expandPrefix('atlas:located-in'), gate),
-    facts: [
-      {
-        subject: gate.id,
-        relation: expandPrefix('atlas:located-in'),
-        object: 'urn:test:New-Delhi',
-      },
-    ],
-    sentence:
-      'India Gate is in New Delhi, and of the 326 of which the graph says so, none are in two',
-  }
+  const relation = expandPrefix('atlas:located-in')
+  const inNewDelhi = provenBy(relation, gate, entity('New Delhi', 'city'))
   const replacements = row.replacements.map((one) =>
     one.value === gate ? { ...one, certificate: inNewDelhi } : one,
   )

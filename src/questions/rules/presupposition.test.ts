@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Certificate } from '../../domain/certificate.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
-import { certificateOf, entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
+import { certificateOf, entity, provenBy, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { presuppositionRule } from './presupposition.ts'
 
 const olympia = entity('Olympia', 'painting')
@@ -98,12 +98,6 @@ test('of an exchanged subject the correction says its own value, where the certi
   const luncheon = entity('The Station', 'painting')
   const row = rowOf('painter', olympia, manet, [luncheon])
   const relation = row.facts[0]?.relation ?? ''
-  const rests = (object: string, sentence: string) => ({
-    ...certificateOf(relation, olympia),
-    statement: { subject: luncheon.id, relation, object: manet.id },
-    facts: [{ subject: luncheon.id, relation, object }],
-    sentence,
-  })
   const correctionOf = (certificate: Certificate) => {
     const replacements = [{ value: luncheon, certificate }]
     const said = saidAll(presuppositionRule('subject', 'itself'), 'painter', {
@@ -113,17 +107,17 @@ test('of an exchanged subject the correction says its own value, where the certi
     return said[1]?.premise
   }
 
-  const mined = 'The Station was painted by Claude Monet; of the 9 of which the graph says so, …'
-  const nearly =
-    'The Station was painted by Claude Monet, and of the 90 of which the graph says so, 1 has another one besides'
-  const other = 'Édouard Manet died in 1883, and The Station was finished in 1868'
+  const nearly = { kind: 'nearly-one-value', trials: 90, exceptions: 1 } as const
 
-  for (const sentence of [mined, nearly]) {
-    expect(correctionOf(rests(monet.id, sentence))).toMatchObject({
+  for (const certificate of [
+    provenBy(relation, luncheon, monet),
+    provenBy(relation, luncheon, monet, { reason: nearly }),
+  ]) {
+    expect(correctionOf(certificate)).toMatchObject({
       correction: '“The Station” was painted by Claude Monet, not Édouard Manet.',
     })
   }
-  expect(correctionOf(rests(monet.id, other))).toMatchObject({
+  expect(correctionOf(certificateOf(relation, luncheon))).toMatchObject({
     correction: '“The Station” was not painted by Édouard Manet; “Olympia” was.',
   })
 })
@@ -135,12 +129,7 @@ test('whom else somebody married is not said of who did not marry', () => {
   if (ada === undefined || ben === undefined || cyril === undefined || dora === undefined) return
   const row = rowOf('spouse', ada, ben, [cyril])
   const relation = row.facts[0]?.relation ?? ''
-  const certificate: Certificate = {
-    ...certificateOf(relation, ada),
-    statement: { subject: cyril.id, relation, object: ben.id },
-    facts: [{ subject: cyril.id, relation, object: dora.id }],
-    sentence: 'Cyril Dane married Dora Finn; of the 9 of which the graph says so, …',
-  }
+  const certificate = provenBy(relation, cyril, dora)
 
   const [, twin] = saidAll(presuppositionRule('subject', 'itself'), 'spouse', {
     ...row,
@@ -158,13 +147,7 @@ test('which film a director of that name made shows in its title', () => {
   const [somebody, fellini] = [entity('Wim Orr', 'human'), entity('Federico Fellini', 'human')]
   const row = rowOf('director', cloud, somebody, [casanova])
   const relation = row.facts[0]?.relation ?? ''
-  const certificate: Certificate = {
-    ...certificateOf(relation, cloud),
-    statement: { subject: casanova.id, relation, object: somebody.id },
-    facts: [{ subject: casanova.id, relation, object: fellini.id }],
-    sentence:
-      "Fellini's Casanova was directed by Federico Fellini, and of the 90 of which the graph says so, 1 has another one besides",
-  }
+  const certificate = provenBy(relation, casanova, fellini)
 
   const asked = (value: NamedEntity) =>
     saidAll(presuppositionRule('subject', 'itself'), 'director', {
@@ -186,13 +169,7 @@ test('who died next door to the town of another is not asked for the part of it'
   const row = rowOf('deathplace', bea, entity('Los Angeles', 'city'), [coburn])
   const relation = row.facts[0]?.relation ?? ''
   const asked = (town: string) => {
-    const own = entity(town, 'city')
-    const certificate: Certificate = {
-      ...certificateOf(relation, bea),
-      statement: { subject: coburn.id, relation, object: 'urn:test:Los-Angeles' },
-      facts: [{ subject: coburn.id, relation, object: own.id }],
-      sentence: `James Coburn died in ${town}, and a person dies in one place`,
-    }
+    const certificate = provenBy(relation, coburn, entity(town, 'city'))
     return said(presuppositionRule('subject', 'itself'), 'deathplace', {
       ...row,
       replacements: [{ value: coburn, certificate }],
@@ -241,18 +218,7 @@ test('where a proof names one director and there may be others no half of it is 
   const asked = (ground: string) =>
     saidAll(presuppositionRule('subject', 'itself'), 'director', {
       ...row,
-      replacements: [
-        {
-          value: storm,
-          certificate: {
-            ...certificateOf(relation, storm),
-            ground,
-            facts: [{ subject: storm.id, relation, object: lind.id }],
-            sentence:
-              'The Storm was directed by Ada Lind; of the 90 of which the graph says so, none has two',
-          },
-        },
-      ],
+      replacements: [{ value: storm, certificate: provenBy(relation, storm, lind, { ground }) }],
     })[1]?.expected
 
   expect(asked('functional')).toMatchObject({

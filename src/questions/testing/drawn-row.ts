@@ -4,6 +4,7 @@ import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { sayCertificate, sayFact } from '../../lexicon/say-certificate.ts'
 import { randomStream } from '../../random/stream.ts'
 import type { QuestionRule, Said } from '../rule.ts'
 
@@ -78,5 +79,28 @@ export function certificateOf(relation: string, subject: NamedEntity): Certifica
     statement,
     facts: [],
     sentence: 'One value is known, and there is one only',
+  }
+}
+
+const mined = { kind: 'unlike', error: 0.01 } as const
+
+/** The same by another value of its own; what more is known of it as given. */
+export function provenBy(
+  relation: string,
+  subject: NamedEntity,
+  own: Named,
+  { reason = mined, ...more }: Partial<Certificate> = {},
+): Certificate {
+  const [value, object] =
+    own.kind === 'entity' ? [own.id, own.label] : [own.literal, own.literal.value]
+  const names = { subject: subject.label, relation: relation.split(':').at(-1) ?? '', object }
+  return {
+    ...certificateOf(relation, subject),
+    ground: 'mined',
+    facts: [{ subject: subject.id, relation, object: value }],
+    names: [names],
+    reason,
+    sentence: sayCertificate([sayFact(names, lexicon.entryOf(relation)?.state)], reason),
+    ...more,
   }
 }

@@ -1,14 +1,12 @@
-import type { Certificate } from '../../domain/certificate.ts'
 import type { DrawnFact, Replacement } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { fillTemplate } from '../../lexicon/template.ts'
 import type { Stages } from '../checks/check.ts'
 import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 import { renderEnd } from '../wording/render-end.ts'
-import { certificateOf, entity } from './drawn-row.ts'
+import { certificateOf, entity, provenBy } from './drawn-row.ts'
 
 /** What checks look at, rendered with the shipped lexicon: ends, facts, exchanges and options. */
 const lexicon = loadLexicon()
@@ -90,31 +88,12 @@ export function exchange(
   } = {},
 ): Stages['exchange'] {
   const certificate = certificateOf(of.drawn.relation, of.drawn.subject)
-  const proven = own === undefined ? certificate : provenBy(of, value, own)
+  const proven =
+    own === undefined || value.kind === 'literal'
+      ? certificate
+      : provenBy(of.drawn.relation, value, /^\d+$/.test(own) ? year(own) : entity(own, 'work'))
   const replacement = { value, certificate: proven, ...(apart !== undefined && { apart }) }
   return { fact: of, place, end: said(of.entry, place, value), as, replacement, lexicon }
-}
-
-function provenBy(
-  { entry, drawn: { relation } }: RenderedFact,
-  value: Named,
-  own: string,
-): Certificate {
-  if (value.kind === 'literal') throw new Error('a literal has no value of its own')
-  const sentence = fillTemplate(entry.state, { S: value.label, O: own, tense: 'past' })
-  return {
-    ...certificateOf(relation, value),
-    facts: [
-      {
-        subject: value.id,
-        relation,
-        object: /^\d+$/.test(own)
-          ? { value: own, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' }
-          : `urn:test:${own}`,
-      },
-    ],
-    sentence: `${sentence}; of the facts like it all have one`,
-  }
 }
 
 /** The right one first. */

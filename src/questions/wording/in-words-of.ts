@@ -1,8 +1,8 @@
-import type { Certificate } from '../../domain/certificate.ts'
-import { type Lexicon, literalKindOf } from '../../lexicon/lexicon.ts'
-import { plainState } from '../../lexicon/plain-state.ts'
-import { type Filling, fillTemplate } from '../../lexicon/template.ts'
-import { restated } from '../checks/features/own-value.ts'
+import type { Certificate, FactNames } from '../../domain/certificate.ts'
+import { type Lexicon, literalKindOf, withUnit } from '../../lexicon/lexicon.ts'
+import { sayCertificate, sayFurtherFact, stateOn } from '../../lexicon/say-certificate.ts'
+import { fillTemplate } from '../../lexicon/template.ts'
+import { sayOwnFact } from '../checks/features/own-value.ts'
 import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 import { fillingOf } from './render-fact.ts'
 
@@ -16,66 +16,50 @@ export function inWordsOf(
   lexicon: Lexicon,
   wrong?: RenderedEnd,
 ): Certificate {
-  const [proof] = certificate.facts
-  if (proof === undefined || proof.relation !== fact.drawn.relation) return certificate
-  return literalKindOf(fact.entry) === 'truth'
-    ? inWordsOfTruth(fact, certificate)
-    : inWordsOfFact(fact, certificate, proof, lexicon, wrong)
-}
-
-function inWordsOfFact(
-  fact: RenderedFact,
-  certificate: Certificate,
-  proof: Certificate['facts'][number],
-  lexicon: Lexicon,
-  wrong: RenderedEnd | undefined,
-): Certificate {
-  const { because, state } = fact.entry
-  const isOwn = proof.subject === fact.drawn.subject.id
-  const stated = isOwn ? fillTemplate(state, fillingOf(fact)) : undefined
-  if (stated !== undefined && because !== undefined && certificate.level !== 'assumed') {
-    return { ...certificate, sentence: `${stated}, and ${because}` }
+  const { facts, names = [], reason, level } = certificate
+  const { drawn, entry, subject } = fact
+  const [[proof], [called]] = [facts, names]
+  if (proof?.relation !== drawn.relation || called === undefined || reason === undefined) {
+    return certificate
   }
-  const labelled = isOwn ? fillTemplate(plainState(fact.entry), labelsOf(fact)) : undefined
-  if (stated !== undefined && labelled !== undefined && certificate.sentence.startsWith(labelled)) {
-    return { ...certificate, sentence: `${stated}${certificate.sentence.slice(labelled.length)}` }
+  const { because } = entry
+  const isTruth = literalKindOf(entry) === 'truth'
+  const isOwn = proof.subject === drawn.subject.id
+  // that it is declared says more to people than what was counted
+  const isDeclared = isOwn && because !== undefined && level !== 'assumed'
+  if (!isDeclared && !isTruth && lexicon.stateOf(entry) === undefined) return certificate
+  const about = isOwn ? subject : wrong
+  const first =
+    isOwn && (isDeclared || isTruth || isSaidOf(called, fact))
+      ? sayItself(fact)
+      : about && sayOwnFact(fact, certificate, about, lexicon)
+  if (first === undefined) return certificate
+  if (isDeclared) {
+    const declared = { kind: 'one-value', end: 'object', because } as const
+    return { ...certificate, sentence: sayCertificate([first], declared) }
   }
-  const subject = isOwn ? fact.subject : wrong
-  if (subject?.named.kind !== 'entity' || subject.named.id !== proof.subject) return certificate
-  const again = restated(fact, certificate, subject, lexicon)
-  if (again !== undefined) return { ...certificate, sentence: again }
-  const plain = plainState(fact.entry)
-  const [written, said] = [subject.named.label, subject].map((S) => beginningOf(plain, S))
-  if (written === undefined || said === undefined) return certificate
-  return certificate.sentence.startsWith(written)
-    ? { ...certificate, sentence: `${said}${certificate.sentence.slice(written.length)}` }
-    : certificate
+  const others = facts.slice(1).map(({ relation }, index) => {
+    const other = lexicon.entryOf(relation)
+    return sayFurtherFact(relation, names[index + 1] ?? called, other && lexicon.stateOf(other))
+  })
+  return { ...certificate, sentence: sayCertificate([first, ...others], reason) }
 }
 
 /** Of yes or no there are no words for the no but the denial. */
-function inWordsOfTruth(fact: RenderedFact, certificate: Certificate): Certificate {
-  const { state, deny, because } = fact.entry
-  const isDenied = fact.object.plain === 'no'
-  const stated = fillTemplate(isDenied ? (deny ?? state) : state, fillingOf(fact))
-  if (stated === undefined) return certificate
-  const [, ...why] = certificate.sentence.split(', and ')
-  const rest = because === undefined || certificate.level === 'assumed' ? why : [because]
-  return { ...certificate, sentence: [stated, ...rest].join(', and ') }
+function sayItself(fact: RenderedFact): string | undefined {
+  const { entry, object } = fact
+  const isDenied = literalKindOf(entry) === 'truth' && object.plain === 'no'
+  return fillTemplate(isDenied ? (entry.deny ?? entry.state) : entry.state, fillingOf(fact))
 }
 
-/** The ends as a graph has them; of a literal only the words in which it is said are known. */
-function labelsOf({ subject, object }: RenderedFact): Filling {
-  const [S, O] = [subject, object].map(({ named, plain }) =>
+/** Whether the names are those of the fact's own ends, and its words do for them: a day has another preposition than a year. */
+function isSaidOf(called: FactNames, { entry, subject, object }: RenderedFact): boolean {
+  const [own, value] = [subject, object].map(({ named, plain }) =>
     named.kind === 'entity' ? named.label : plain,
   )
-  return { ...(S !== undefined && { S }), ...(O !== undefined && { O }) }
+  return (
+    called.subject === own &&
+    withUnit(called.object, entry) === value &&
+    stateOn(called.object, entry.state) === entry.state
+  )
 }
-
-/** What a sentence says before the object; a day has another preposition than a year. */
-function beginningOf(state: string, S: RenderedEnd | string): string | undefined {
-  const [before, ...after] = fillTemplate(state, { S, O: stand })?.split(stand) ?? []
-  return after.length === 1 ? before?.replace(/ in $/, ' ') : undefined
-}
-
-// no label holds it
-const stand = '\u{E000}'

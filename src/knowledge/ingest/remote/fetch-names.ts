@@ -1,9 +1,9 @@
 import type { Iri } from '../../../domain/iri.ts'
+import { subClassRelations } from '../../../domain/public-vocabularies.ts'
 import {
   aliasRelations,
   descriptionRelations,
   labelRelations,
-  subClassRelations,
   typeRelations,
 } from '../../store/vocabulary.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,5 +1,6 @@
+import { subClassRelations } from '../../../domain/public-vocabularies.ts'
 import { readLines } from '../../../workspace/read-lines.ts'
-import { propertyEntity, subClassRelations, typeRelations } from '../../store/vocabulary.ts'
+import { propertyEntity, typeRelations } from '../../store/vocabulary.ts'
 import { isNameable } from './sparql-text.ts'
 
 /** IRIs of what was fetched, in the order of their bytes. */

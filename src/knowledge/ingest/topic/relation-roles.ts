@@ -1,9 +1,9 @@
+import { subClassRelations } from '../../../domain/public-vocabularies.ts'
 import {
   aliasRelations,
   descriptionRelations,
   labelRelations,
   sitelinkCount,
-  subClassRelations,
   typeRelations,
 } from '../../store/vocabulary.ts'
 import { IriHash } from './iri-hash.ts'

@@ -1,4 +1,5 @@
-import { subClassRelations, typeRelations } from '../../store/vocabulary.ts'
+import { subClassRelations } from '../../../domain/public-vocabularies.ts'
+import { typeRelations } from '../../store/vocabulary.ts'
 import { ambiguousName, type Candidates, unknownName } from './candidates.ts'
 import type { CutState, Targets } from './cut-state.ts'
 import { IriHash } from './iri-hash.ts'

@@ -1,8 +1,7 @@
 import { otherEnd } from '../../../domain/end.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
-import type { Evidence, Ground, Judge, Said } from './ground.ts'
+import type { Ground, Judge } from './ground.ts'
 import { knownValues } from './known-values.ts'
-import { allStated } from './sentence.ts'
 
 /**
  * The graph has values of the subject, and none that could be the stated one. That there is no other is assumed, not known: it is what
@@ -18,7 +17,7 @@ export const absence: Ground = {
   complete: async (_, listed, relations) => `
     SELECT DISTINCT relation, ${otherEnd(listed)} AS item, 0 AS declared, 1 AS likely, CAST(NULL AS DOUBLE) AS error
     FROM facts WHERE relation IN (${relations})`,
-  sentence,
+  reason: ({ facts, trials = 0 }) => ({ kind: 'absent', more: Math.max(0, trials - facts.length) }),
 }
 
 // of a long list a certificate shows the first
@@ -34,11 +33,4 @@ async function judge(graph: Pick<GraphWithTruths, 'compatibility' | 'facts'>): P
     const shown = known.slice(0, mostShown).map((value) => ({ subject, relation, object: value }))
     return { declared: false, likely: true, trials: known.length, facts: shown }
   }
-}
-
-function sentence({ facts, trials = 0 }: Evidence, said: Said): string {
-  const more = trials - facts.length
-  const others = more <= 0 ? '' : `, and ${more} more`
-  const known = facts.length === 0 ? [said.statement] : facts
-  return `${allStated(known, said)}${others}, and the graph has nothing else: that there is nothing else is assumed`
 }

@@ -2,7 +2,6 @@ import { materialise, relationCodes } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { countsByRelation, withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
-import { allStated } from './sentence.ts'
 
 /** What never holds both ways is known the other way round, as a fact or by what implies it. */
 export const asymmetric: Ground = {
@@ -12,7 +11,7 @@ export const asymmetric: Ground = {
   relations: async (graph) => `SELECT relation FROM ${(await graph.oneWay()).table}`,
   contradictions: async (graph) => (await graph.oneWay()).contradictions,
   exceptions: async (graph) => countsByRelation(graph, (await graph.oneWay()).table),
-  sentence: ({ facts }, said) => `${allStated(facts, said)}, and that never holds both ways`,
+  reason: () => ({ kind: 'one-way' }),
 }
 
 async function judge(graph: GraphWithTruths): Promise<Judge> {

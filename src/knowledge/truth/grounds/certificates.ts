@@ -7,6 +7,7 @@ import type { Row } from '../../store/database.ts'
 import type { Proof } from './certifier.ts'
 import type { Evidence, KnownFact, Said } from './ground.ts'
 import { grounds } from './grounds.ts'
+import { namesOf, sentenceOf } from './sentence.ts'
 
 /** A certificate from the evidence of the ground at a place in the list. */
 export function certificateFor(
@@ -19,17 +20,17 @@ export function certificateFor(
   const ground = grounds[place]
   if (ground === undefined) throw new Error(`there is no ground ${place}`)
   const { declared, level, error, facts } = evidence
+  const said = { statement, claim, declarations: graph.declarations }
+  const reason = ground.reason(evidence, said)
   return {
     ground: ground.id,
     level,
     basis: level === 'assumed' ? 'graph' : declared ? 'declared' : 'measured',
     statement: factOf(statement),
     facts: facts.map(factOf),
-    sentence: ground.sentence(evidence, {
-      statement,
-      claim,
-      declarations: graph.declarations,
-    }),
+    names: facts.map(namesOf),
+    reason,
+    sentence: sentenceOf(facts, reason, said),
     ...(error !== undefined && { error }),
   }
 }

@@ -8,9 +8,8 @@ import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
 import type { Order, OrderPlace } from './order.ts'
 import { ordersByRelation } from './orders.ts'
-import { allStated } from './sentence.ts'
 
-/** Which sentence: the ends' years, the subject's own other year, or the year of what it is related to. */
+/** Which reason: the ends' years, the subject's own other year, or the year of what it is related to. */
 const variant = { ends: 0, own: 1, related: 2 } as const
 
 /** The years of the two ends, or of one thing, do not go together. */
@@ -23,12 +22,7 @@ export const dates: Ground = {
     SELECT relation FROM ${(await graph.orders()).table}
     UNION ${relationCodes([...marking(graph, 'start'), ...marking(graph, 'end')])}`,
   contradictions: async (graph) => (await graph.orders()).contradictions,
-  sentence: ({ facts, variant: which }, said) => {
-    const known = allStated(facts, said)
-    return which === variant.own
-      ? `${known}, and nothing ends before it began`
-      : `${known}, so that the years rule it out`
-  },
+  reason: ({ variant: which }) => ({ kind: 'years', of: which === variant.own ? 'one' : 'two' }),
 }
 
 async function judge(graph: GraphWithTruths): Promise<Judge> {

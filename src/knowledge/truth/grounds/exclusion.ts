@@ -4,7 +4,6 @@ import { materialise, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
-import { allStated } from './sentence.ts'
 
 /** Two relations never hold of the same two, and the other one is known. */
 export const exclusion: Ground = {
@@ -13,7 +12,7 @@ export const exclusion: Ground = {
   judge,
   relations: async (graph) => `SELECT relation FROM ${(await graph.excluding()).table}`,
   contradictions: async (graph) => (await graph.excluding()).contradictions,
-  sentence: ({ facts }, said) => `${allStated(facts, said)}, and the one rules out the other`,
+  reason: () => ({ kind: 'excluded' }),
 }
 
 async function judge(

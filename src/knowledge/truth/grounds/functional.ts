@@ -7,7 +7,7 @@ import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-wit
 import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Ground, Judge } from './ground.ts'
-import { becauseOne, stated } from './sentence.ts'
+
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
   'functional',
@@ -31,22 +31,22 @@ function ground(id: string, end: End, description: string): Ground {
     contradictions: async (graph) => (await graph.singleValues(end)).contradictions,
     listExceptions: async (graph, listed) =>
       listed === end ? exceptionsOf(await graph.singleValues(end)) : new Map(),
-    sentence: (evidence, { statement, ...said }) => {
+    reason: ({ trials, exceptions = 0, level, error }, { statement, declarations }) => {
+      if (level === 'likely' && error !== undefined) {
+        return { kind: 'counted', end, keys: Math.round(3 / error), error }
+      }
+      if (trials !== undefined) return { kind: 'nearly-one-value', trials, exceptions }
       const {
-        facts: [known],
-        trials,
-        exceptions,
-        level,
-        error,
-      } = evidence
-      const fact = known ?? statement
-      const why =
-        level === 'likely' && error !== undefined
-          ? eachHasOne(Math.round(3 / error), error, end)
-          : trials === undefined
-            ? becauseOne(fact, end, said)
-            : `of the ${trials} of which the graph says so, ${exceptions === 0 ? 'none' : exceptions} ${exceptions === 1 ? 'has' : 'have'} another one besides`
-      return `${stated(fact, said)}, and ${why}`
+        because,
+        owner,
+        functional: isOne,
+      } = declarations.get(`${statement.relation.value}`) ?? {}
+      return {
+        kind: 'one-value',
+        end,
+        ...(because !== undefined && { because }),
+        ...(owner === true && isOne === true && { owner }),
+      }
     },
   }
 }
@@ -163,15 +163,4 @@ export async function makeSingleItems(
     table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
   })
   return table.write(graph, 'single_items')
-}
-
-/** What was counted in a graph of one's own, with its bound. */
-function eachHasOne(keys: number, bound: number, end: End): string {
-  const each = end === 'object' ? 'subjects of this type' : 'values of this type'
-  const one = end === 'object' ? 'value' : 'subject'
-  return `each of the ${keys} ${each} in the graph has one ${one}: at most ${inPercent(bound)} of them may have another (3/${keys})`
-}
-
-function inPercent(share: number): string {
-  return `${Number((100 * share).toPrecision(2))} %`
 }

@@ -2,6 +2,7 @@ import type { CertificateLevel } from '../../../domain/certificate.ts'
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { End } from '../../../domain/end.ts'
 import type { Iri } from '../../../domain/iri.ts'
+import type { Reason } from '../../../domain/reason.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { TermRecord } from '../../graph/names/term-record.ts'
 import type { Contradiction } from '../contradiction.ts'
@@ -44,8 +45,8 @@ export interface Ground {
    * that exclude one another, and the latter.
    */
   readonly listExceptions?: (graph: GraphWithTruths, listed: End) => Promise<Exceptions>
-  /** Why the statement is false, or the list complete, for people and by names. No full stop. */
-  readonly sentence: (evidence: Evidence, said: Said) => string
+  /** Why the facts make the statement false, or the list complete. */
+  readonly reason: (evidence: Evidence, said: Said) => Reason
 }
 
 /** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
@@ -76,7 +77,7 @@ export interface Evidence {
   /** Cases in which what the ground supposes was looked at, and those in which it did not hold. */
   readonly trials?: number
   readonly exceptions?: number
-  /** Which of its sentences the ground is to say; what the number means is its own affair. */
+  /** Which of its reasons the ground is to give; what the number means is its own affair. */
   readonly variant: number
 }
 
@@ -87,7 +88,7 @@ export interface KnownFact {
   readonly object: TermRecord
 }
 
-/** What a sentence speaks of. */
+/** What a reason speaks of. */
 export interface Said {
   /** The statement that is false, or one of the facts of the list that is complete. */
   readonly statement: KnownFact

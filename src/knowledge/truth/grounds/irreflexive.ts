@@ -18,8 +18,7 @@ export const irreflexive: Ground = {
   relations: async (graph) => `SELECT relation FROM ${(await graph.notOfItself()).table}`,
   contradictions: async (graph) => (await graph.notOfItself()).contradictions,
   exceptions: async (graph) => countsByRelation(graph, (await graph.notOfItself()).table),
-  sentence: (_, { statement }) =>
-    `Nothing and nobody is related to itself in this way, ${statement.subject.text} neither`,
+  reason: (_, { statement }) => ({ kind: 'itself', name: statement.subject.text }),
 }
 
 /** `(relation, trials, exceptions)` of what is declared, with how many facts of this graph join a thing with itself. */

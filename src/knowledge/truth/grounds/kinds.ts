@@ -11,8 +11,7 @@ import { materialise, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { withoutContradicted } from './contradicted.ts'
 import type { Exceptions } from './exceptions.ts'
-import type { Answer, Ground, Judge, Said } from './ground.ts'
-import { stated } from './sentence.ts'
+import type { Answer, Ground, Judge } from './ground.ts'
 
 const ends = ['subject', 'object'] as const
 
@@ -24,11 +23,10 @@ export const kinds: Ground = {
   judge,
   relations: async (graph) => `SELECT relation FROM ${(await graph.strangers()).table}`,
   contradictions: async (graph) => (await graph.strangers()).contradictions,
-  sentence: ({ facts: [known], variant }, said) => {
+  reason: ({ variant }, { statement, declarations }) => {
     const end = ends[variant % ends.length] ?? 'subject'
-    const named = said.statement[end].text
-    const why = known === undefined ? '' : `${stated(known, said)}, so that `
-    return `${why}${named} is ${notOf(said, end)}`
+    const { [end]: kinds = [] } = declarations.get(`${statement.relation.value}`) ?? {}
+    return { kind: 'other-kind', end, name: statement[end].text, kinds }
   },
 }
 
@@ -49,14 +47,6 @@ export async function findStrangeFacts(
       return known !== undefined && sides[side]?.has(known.kind) === true
     })
   }
-}
-
-function notOf({ statement, declarations }: Said, end: End): string {
-  const { [end]: allowed = [] } = declarations.get(`${statement.relation.value}`) ?? {}
-  return `no ${allowed.map((kind) => kind.replaceAll('-', ' ')).join(', ')}`.replace(
-    /, ([^,]*)$/,
-    ' or $1',
-  )
 }
 
 async function judge(

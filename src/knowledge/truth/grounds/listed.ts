@@ -6,7 +6,6 @@ import { materialise, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
 import { knownValues } from './known-values.ts'
-import { allStated } from './sentence.ts'
 
 /** A list is declared complete, and what is stated is not in it. */
 export const listed: Ground = {
@@ -18,10 +17,9 @@ export const listed: Ground = {
   complete: async (graph, end, relations) => `
     SELECT relation, item, 1 AS declared, 0 AS likely, CAST(NULL AS DOUBLE) AS error
     FROM (${await completeItems(graph, end)}) WHERE relation IN (${relations})`,
-  sentence: ({ facts }, said) => {
-    const known = allStated(facts, said)
-    const { owner } = said.declarations.get(`${said.statement.relation.value}`) ?? {}
-    return `${known}, and the list is declared complete${owner === true ? ' by the owner' : ''}`
+  reason: (_, { statement, declarations }) => {
+    const { owner } = declarations.get(`${statement.relation.value}`) ?? {}
+    return { kind: 'listed', ...(owner === true && { owner }) }
   },
 }
 

@@ -1,16 +1,17 @@
+import type { Reason } from '../../../domain/reason.ts'
 import type { Graph } from '../../graph/graph.ts'
 import { declaredRelations } from '../../graph/memory/declared-relations.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 import {
   excludingFacts,
-  excludingVariant,
+  excludingVariants,
   expectedValues,
 } from '../plausibility/excluding-facts.ts'
 import { weigher } from '../plausibility/weigh.ts'
 import { excluding } from './excluding.ts'
 import type { Evidence, Ground, Judge, Said } from './ground.ts'
-import { stated } from './sentence.ts'
+import { namesOf } from './sentence.ts'
 
 /** What the graph shows of others speaks against the statement, more than against nearly any fact that was hidden to try it. */
 export const mined: Ground = {
@@ -23,7 +24,7 @@ export const mined: Ground = {
     const model = await graph.minedModel()
     return codeList([...(model?.index.relations.keys() ?? [])])
   },
-  sentence,
+  reason,
 }
 
 async function judge(graph: GraphWithTruths, language: string): Promise<Judge> {
@@ -87,33 +88,15 @@ function codeList(codes: readonly number[]): string {
   return `SELECT unnest([${codes.join(', ')}]::INTEGER[]) AS code`
 }
 
-function sentence({ facts: [fact], variant, error = 1, ...counts }: Evidence, said: Said): string {
-  const known = stated(fact ?? said.statement, said)
-  const measured = `of exchanges with so much against them at most ${percent(error)} were true`
+function reason(
+  { variant, error = 1, trials = 0, exceptions = 0 }: Evidence,
+  { statement }: Said,
+): Reason {
   // a few others show nothing by themselves: the score rests on more than the one fact
-  const told = (counts.trials ?? 0) < fewestTold ? [] : [seen(variant, counts, said)]
-  return [known, ...told, measured].join('; ')
+  if (trials < fewestTold) return { kind: 'unlike', error }
+  const { relation, object } = namesOf(statement)
+  const of = excludingVariants[variant] ?? 'value'
+  return { kind: 'unlike', error, seen: { of, trials, exceptions, relation, object } }
 }
 
 const fewestTold = 5
-
-function seen(
-  variant: number,
-  { trials = 0, exceptions = 0 }: Pick<Evidence, 'trials' | 'exceptions'>,
-  { statement }: Said,
-): string {
-  const [relation, object] = [statement.relation.text, statement.object.text]
-  const number = exceptions === 0 ? 'none' : `${exceptions}`
-  switch (variant) {
-    case excludingVariant.companion:
-      return `of the ${trials} pairs of which the graph says so, ${number} have the relation ${relation}`
-    case excludingVariant.condition:
-      return `of the ${trials} of which the graph says so with a known ${relation}, ${number} have ${object}`
-    default:
-      return `of the ${trials} of which the graph says so, ${number} have ${object} as well`
-  }
-}
-
-function percent(share: number): string {
-  return `${Number((100 * share).toPrecision(2))} %`
-}

@@ -1,9 +1,9 @@
+import { subClassRelations } from '../../../domain/public-vocabularies.ts'
 import type { Graph } from '../../graph/graph.ts'
 import { factPeriod } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
 import { relationCodes, type Tables } from '../../store/tables.ts'
-import { subClassRelations } from '../../store/vocabulary.ts'
 import { components } from './components.ts'
 
 /** How a class is reached from one below it: over so many steps, by the fact at this place of `bySubject`, whose subject is `below`. */

@@ -3,7 +3,7 @@ import { nearPlaces } from './near-hubs.ts'
 import { conditionRow, type NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
 /** Another value of the subject, something else that holds of it, or of it and what is stated. */
-export const excludingVariant = { value: 0, condition: 1, companion: 2 } as const
+export const excludingVariants = ['value', 'condition', 'companion'] as const
 
 interface ExcludingFact {
   readonly variant: number
@@ -49,7 +49,7 @@ function valuesKnown(own: NeighbourhoodStatsIndex, { subject, relation, object }
     if (value < 0) continue
     const pair = own.pairs.index.find(value, object)
     facts.push({
-      variant: excludingVariant.value,
+      variant: excludingVariants.indexOf('value'),
       fact: { subject, relation, object: other },
       trials: own.values.counts[value] as number,
       exceptions: pair < 0 ? 0 : (own.pairs.counts[pair] as number),
@@ -66,7 +66,7 @@ function conditions(own: NeighbourhoodStatsIndex, { subject, relation, object }:
     if (condition < 0) continue
     const outcome = own.outcomes.index.find(condition, object)
     facts.push({
-      variant: excludingVariant.condition,
+      variant: excludingVariants.indexOf('condition'),
       fact: factOf(subject, near.bonds[at] as number, near.others[at] as number),
       trials: own.conditions.counts[condition] as number,
       exceptions: outcome < 0 ? 0 : (own.outcomes.counts[outcome] as number),
@@ -84,7 +84,7 @@ function companions(own: NeighbourhoodStatsIndex, { subject, relation, object }:
     if (bearing === undefined) continue
     const companion = own.companions.index.find(relation, bond)
     facts.push({
-      variant: excludingVariant.companion,
+      variant: excludingVariants.indexOf('companion'),
       fact: factOf(subject, bond, object),
       trials: bearing,
       exceptions: companion < 0 ? 0 : (own.companions.counts[companion] as number),

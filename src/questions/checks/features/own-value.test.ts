@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Certificate } from '../../../domain/certificate.ts'
 import type { NamedEntity } from '../../../domain/named.ts'
 import { expandPrefix } from '../../../domain/prefixes.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
-import { certificateOf, entity, rowOf } from '../../testing/drawn-row.ts'
+import { entity, provenBy, rowOf } from '../../testing/drawn-row.ts'
 import { firstSayable, renderFact } from '../../wording/render-fact.ts'
 import { sayOwnValue } from './own-value.ts'
 
@@ -14,38 +13,28 @@ function exchanged(
   relation: string,
   [subject, object]: readonly [NamedEntity, NamedEntity],
   [wrong, own]: readonly [NamedEntity, NamedEntity],
-  sentence: string,
-  ground: Certificate['ground'] = 'mined',
+  ground = 'mined',
 ) {
   const entry = lexicon.entryOf(expandPrefix(relation))
   const [fact] = rowOf('birthplace', subject, object, []).facts
   const premise = entry && fact && renderFact({ ...fact, relation }, entry, lexicon)
   if (premise?.kind !== 'fact') throw new Error(`${relation} cannot be said`)
-  const certificate = {
-    ...certificateOf(relation, subject),
-    ground,
-    statement: { subject: wrong.id, relation, object: object.id },
-    facts: [{ subject: wrong.id, relation, object: own.id }],
-    sentence,
-  }
+  const certificate = provenBy(relation, wrong, own, { ground })
   const replacement = { value: wrong, certificate }
   const said = firstSayable(premise, 'subject', [replacement], lexicon)
   return 'kind' in said ? said.reason : sayOwnValue(premise, said.end, replacement, lexicon)
 }
 
 test('what a subject has of its own is told though there may be others, where the words allow it', () => {
-  const told = (relation: string, verb: string) =>
+  const told = (relation: string) =>
     exchanged(
       relation,
       [entity('Dead Man Walking', 'film'), entity('Tim Robbins', 'human')],
       [entity('High Fidelity', 'film'), entity('Tim Bevan', 'human')],
-      `High Fidelity was ${verb} by Tim Bevan; of exchanges with so much against them at most 0.05 % were true`,
     )
 
-  expect(told('wdt:P162', 'produced')).toBe(
-    'Tim Bevan produced “High Fidelity”; Tim Robbins did not',
-  )
-  expect(told('wdt:P57', 'directed')).toBeUndefined()
+  expect(told('wdt:P162')).toBe('Tim Bevan produced “High Fidelity”; Tim Robbins did not')
+  expect(told('wdt:P57')).toBeUndefined()
 })
 
 test('who died round a town stands in the place of nobody who died in it', () => {
@@ -55,7 +44,6 @@ test('who died round a town stands in the place of nobody who died in it', () =>
       'wdt:P20',
       [died('Augustin Bea'), entity('Brussels', 'city')],
       [died('Jacques Orr'), entity(town, 'city')],
-      `Jacques Orr died in ${town}, and a person dies in one place`,
     )
 
   expect(told('Brussels metropolitan area')).toBe('a wrong value may be right as well')
@@ -63,16 +51,12 @@ test('who died round a town stands in the place of nobody who died in it', () =>
 })
 
 test('of a list that is declared complete the one value is told', () => {
-  const told = (own: string) =>
-    exchanged(
-      'wdt:P50',
-      [entity('Eugene Onegin', 'novel'), entity('Alexander Pushkin', 'human')],
-      [entity('A Hero of Our Time', 'novel'), entity('Mikhail Lermontov', 'human')],
-      `A Hero of Our Time was written by ${own}, and the list is declared complete`,
-      'complete-list',
-    )
-
-  expect(told('Mikhail Lermontov')).toBe(
-    '“A Hero of Our Time” was written by Mikhail Lermontov, not Alexander Pushkin',
+  const told = exchanged(
+    'wdt:P50',
+    [entity('Eugene Onegin', 'novel'), entity('Alexander Pushkin', 'human')],
+    [entity('A Hero of Our Time', 'novel'), entity('Mikhail Lermontov', 'human')],
+    'complete-list',
   )
+
+  expect(told).toBe('“A Hero of Our Time” was written by Mikhail Lermontov, not Alexander Pushkin')
 })

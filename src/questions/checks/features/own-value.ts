@@ -3,10 +3,11 @@ import type { Replacement } from '../../../domain/draws.ts'
 import type { Statement } from '../../../domain/fact.ts'
 import { isToldBesideOthers, sayCorrection } from '../../../lexicon/correct.ts'
 import { isFormerState, states } from '../../../lexicon/lands.ts'
-import { type Entry, isOfYear, type Lexicon } from '../../../lexicon/lexicon.ts'
+import { type Entry, isOfYear, type Lexicon, withUnit } from '../../../lexicon/lexicon.ts'
 import type { Mention } from '../../../lexicon/mention.ts'
 import { areOneTown } from '../../../lexicon/one-town.ts'
 import { plainState } from '../../../lexicon/plain-state.ts'
+import { stateOn } from '../../../lexicon/say-certificate.ts'
 import { mentionOf } from '../../../lexicon/say-name.ts'
 import { fillTemplate } from '../../../lexicon/template.ts'
 import type { RenderedEnd, RenderedFact } from '../../rendered.ts'
@@ -39,23 +40,17 @@ export function sayOwnValue(
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
 }
 
-/** The sentence of a certificate that rests on a value of its own of such a subject, with both named as they are in questions. */
-export function restated(
+/** What a certificate says is so of a subject, where that is a value of its own, with both named as they are in questions. */
+export function sayOwnFact(
   { entry, object }: RenderedFact,
   certificate: Certificate,
   subject: RenderedEnd,
   lexicon: Lexicon,
 ): string | undefined {
-  if (subject.named.kind !== 'entity') return undefined
   const own = ownValueOf(entry, { value: subject.named, certificate })
   if (own === undefined) return undefined
   const value = mentionOfOwn(own.value, own.label, object, lexicon)
-  const said = fillTemplate(plainState(own.entry), { S: subject, O: value })
-  const labelled = fillTemplate(plainState(own.entry), { S: subject.named.label, O: own.label })
-  if (said === undefined || labelled === undefined) return undefined
-  return certificate.sentence.startsWith(labelled)
-    ? `${said}${certificate.sentence.slice(labelled.length)}`
-    : undefined
+  return fillTemplate(plainState(own.entry), { S: subject, O: value })
 }
 
 /** Whether the proof that it is false of a subject names what is true of it. */
@@ -141,40 +136,19 @@ interface OwnValue {
 
 function ownValueOf(
   entry: Entry,
-  { value, certificate }: Pick<Replacement, 'value' | 'certificate'>,
+  {
+    value,
+    certificate: { facts, names = [], statement },
+  }: Pick<Replacement, 'value' | 'certificate'>,
 ): OwnValue | undefined {
-  const [proof] = certificate.facts
-  if (value.kind !== 'entity' || proof?.subject !== value.id) return undefined
-  if (proof.relation !== certificate.statement.relation) return undefined
-  // "in 1867", but "on 7 November 1867"
-  const onDay = { ...entry, state: entry.state.replace(' in {O}', ' on {O}') }
-  for (const one of [entry, onDay]) {
-    const label = labelIn(certificate.sentence, value.label, one)
-    if (label !== undefined) return { value: proof.object, label, entry: one }
+  const [[proof], [called]] = [facts, names]
+  if (value.kind !== 'entity' || proof?.subject !== value.id || called === undefined) {
+    return undefined
   }
-  return undefined
+  if (proof.relation !== statement.relation) return undefined
+  const label = withUnit(called.object, entry)
+  return { value: proof.object, label, entry: { ...entry, state: stateOn(label, entry.state) } }
 }
-
-/** The value's label: what stands for `{O}` where the sentence, as those of the grounds do, begins with the entry's `state`. */
-function labelIn(sentence: string, subject: string, entry: Entry): string | undefined {
-  const [before, after, ...more] =
-    fillTemplate(plainState(entry), { S: subject, O: stand })?.split(stand) ?? []
-  if (before === undefined || after === undefined || more.length > 0) return undefined
-  if (!sentence.startsWith(before)) return undefined
-  const rest = sentence.slice(before.length)
-  const ends = [
-    `${after}; of the `,
-    `${after}; of exchanges `,
-    `${after}, and of the `,
-    `${after}, and the list is declared complete`,
-    `${after}, and ${entry.because ?? '\n'}`,
-  ]
-  const end = ends.map((text) => rest.indexOf(text)).find((index) => index > 0)
-  return end === undefined ? undefined : rest.slice(0, end).replace(/^n (?=[aeiou])/i, '')
-}
-
-// no label holds it
-const stand = '\u{E000}'
 
 /** Named as the values of the relation are: what has the same relation to it is of the same kind. */
 function mentionOfOwn(
