@@ -1,4 +1,6 @@
+import type { FactNames } from '../domain/certificate.ts'
 import type { Message } from '../domain/completion.ts'
+import type { Fact } from '../domain/fact.ts'
 import type { RunManifest } from '../domain/manifest.ts'
 import type { GroupMembership, Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
@@ -125,7 +127,7 @@ function exchangesOf(question: Question): string[] {
 function certificatesOf(question: Question): ExplainedCertificate[] {
   const known = new Set(question.facts.map(factKeyOf))
   return question.certificates.map(
-    ({ sentence, statement, ground, level, basis, error, facts }) => ({
+    ({ sentence, statement, ground, level, basis, error, facts, names = [] }) => ({
       sentence,
       statement: sayStatement(question, statement),
       proves: known.has(factKeyOf(statement)) ? 'complete' : 'false',
@@ -133,9 +135,21 @@ function certificatesOf(question: Question): ExplainedCertificate[] {
       level,
       basis,
       ...(error !== undefined && { error }),
-      facts: facts.map((fact) => sayFact(question, fact)),
+      facts: facts.map((fact, index) => sayFact(withNames(question, fact, names[index]), fact)),
     }),
   )
+}
+
+/** What the question itself does not name is called as its certificate calls it. */
+function withNames(
+  { labels }: Question,
+  { subject, relation, object }: Fact,
+  names: FactNames | undefined,
+): Pick<Question, 'labels'> {
+  if (names === undefined) return { labels }
+  const called = { [subject]: names.subject, [relation]: names.relation }
+  const value = typeof object === 'string' ? { [object]: names.object } : {}
+  return { labels: { ...called, ...value, ...labels } }
 }
 
 function passagesOf({ question, response }: Story): readonly ExplainedPassage[] {
