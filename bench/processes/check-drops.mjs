@@ -9,6 +9,7 @@ const { loadLexicon } = await load('lexicon/load-lexicon.js')
 const { randomStream } = await load('random/stream.js')
 const { relationUses } = await load('pipeline/relation-uses.js')
 const { checks } = await load('questions/checks/checks.js')
+const { sayRow } = await load('questions/rule.js')
 const { rules } = await load('questions/rules/rules.js')
 
 const perRelation = Number(process.argv[4] ?? 20)
@@ -88,7 +89,7 @@ function say(rule, row, lexicon) {
   const [first] = row.facts
   const entry = lexicon.entryOf(first.relation)
   const random = randomStream(1, rule.id, first.subject.id, first.relation)
-  return rule.say(row, { lexicon, language: 'en', random, entry })
+  return sayRow(rule, row, { lexicon, language: 'en', random, entry })
 }
 
 /** As if there were no such check. What was said before is kept by the lexicon, so that it takes another one. */

@@ -48,6 +48,12 @@ export interface SayContext {
 /** A group of questions at once, or why there is none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped
 
+/** Facts that something can be asked about, rendered once: `say` takes the row that they come back in, with all that is certified of it. */
+export interface Prepared {
+  readonly kind: 'prepared'
+  readonly say: (row: DrawnRow) => Said
+}
+
 /** One way to turn facts into questions. Same knowledge and seed, same questions, in the same order. */
 export interface QuestionRule {
   readonly id: string
@@ -71,7 +77,12 @@ export interface QuestionRule {
   /** Whether it can be asked about a concept, by what the lexicon has for it. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw
-  /** Why `say` would drop whatever is drawn with these facts, where they alone show that. */
-  readonly declines?: (facts: DrawnRow['facts'], context: SayContext) => Dropped | undefined
-  readonly say: (row: DrawnRow, context: SayContext) => Said
+  /** What can be said of a row's facts before anything is certified of them, or why nothing can be asked about them. */
+  readonly prepare: (facts: DrawnRow['facts'], context: SayContext) => Prepared | Dropped
+}
+
+/** All that a rule makes of a row. */
+export function sayRow(rule: QuestionRule, row: DrawnRow, context: SayContext): Said {
+  const prepared = rule.prepare(row.facts, context)
+  return prepared.kind === 'dropped' ? prepared : prepared.say(row)
 }

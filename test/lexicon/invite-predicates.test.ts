@@ -4,6 +4,7 @@ import type { Named } from '../../src/domain/named.ts'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import type { Said } from '../../src/questions/rule.ts'
+import { sayRow } from '../../src/questions/rule.ts'
 import { presuppositionRule } from '../../src/questions/rules/presupposition.ts'
 import { certificateOf, entity } from '../../src/questions/testing/drawn-row.ts'
 import { randomStream } from '../../src/random/stream.ts'
@@ -236,7 +237,7 @@ function exchanged(
     ordinal: 0,
   }
   const context = { lexicon, language: 'en', random: randomStream(1, relation), entry }
-  return presuppositionRule(place, 'itself').say(row, context)
+  return sayRow(presuppositionRule(place, 'itself'), row, context)
 }
 
 function named(end: End): Named {

@@ -5,10 +5,10 @@ import type { Entry } from '../../lexicon/lexicon.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import type { QuestionRule, RuleOptions, Said, SayContext } from '../rule.ts'
 import { makeQuestion } from '../wording/make-question.ts'
-import { faultOfAnswer, sayableReplacements } from '../wording/render-fact.ts'
+import { asDrawn, faultOfAnswer, sayableReplacements } from '../wording/render-fact.ts'
 import { hopsOf } from './chain-hops.ts'
 import { chainParts, dealOptions } from './chain-parts.ts'
-import { areAskedInTurn, nounsOf, sayPhrase } from './chain-phrase.ts'
+import { areAskedInTurn, type Chained, nounsOf, sayPhrase } from './chain-phrase.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { oneOther, threeOthers } from './similarity.ts'
@@ -35,11 +35,11 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
       ...certifiedOf(form, hops, options),
       salt: id,
     }),
-    declines: (facts, context) => {
-      const said = sayPhrase(form, facts, context)
-      return said.kind === 'dropped' ? said : undefined
+    prepare: (facts, context) => {
+      const chained = sayPhrase(form, facts, context)
+      if (chained.kind === 'dropped') return chained
+      return { kind: 'prepared', say: (row) => sayChain(id, form, chained, row, context) }
     },
-    say: (row, context) => sayChain(id, form, row, context),
   }
 }
 
@@ -136,10 +136,15 @@ function isAskable(entry: Entry, form: QuestionForm): boolean {
   }
 }
 
-function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayContext): Said {
-  const chained = sayPhrase(form, row.facts, context)
-  if (chained.kind === 'dropped') return chained
-  const { facts, last } = chained
+function sayChain(
+  rule: string,
+  form: QuestionForm,
+  { phrase, templates, ...chained }: Chained,
+  row: DrawnRow,
+  context: SayContext,
+): Said {
+  const facts = chained.facts.map((fact, index) => asDrawn(fact, row.facts[index]))
+  const last = facts.at(-1) ?? chained.last
   const fault = form === 'wh' ? faultOfAnswer(last, context.lexicon) : undefined
   if (fault !== undefined) return fault
   const sayable = sayableReplacements(
@@ -150,21 +155,21 @@ function sayChain(rule: string, form: QuestionForm, row: DrawnRow, context: SayC
     wrongOf[form],
   )
   if ('kind' in sayable) return sayable
-  const wrong = sayable.filter(({ end }) => !givesAway(chained.phrase.text, end.names))
+  const wrong = sayable.filter(({ end }) => !givesAway(phrase.text, end.names))
   if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const options = form === 'multiple-choice' ? dealOptions(last, wrong, context) : undefined
   if (options?.kind === 'dropped') return options
   const ends = { facts, last, wrong, ...(options === undefined ? {} : { options }) }
-  const parts = chainParts(form, { ...ends, phrase: chained.phrase }, row, context)
+  const parts = chainParts(form, { ...ends, phrase }, row, context)
   if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const question = makeQuestion({
     rule,
     form,
     language: context.language,
     ...parts,
-    template: [...chained.templates, parts.template].join(' < '),
+    template: [...templates, parts.template].join(' < '),
     facts: row.facts,
     told: (row.paths ?? []).flat(),
     entries: facts.map(({ entry }) => entry),

@@ -1,4 +1,4 @@
-import type { DrawnFact, DrawnRow } from '../../domain/draws.ts'
+import type { DrawnRow } from '../../domain/draws.ts'
 import type { Option } from '../../domain/question.ts'
 import type { Kind } from '../../lexicon/concept.ts'
 import type { Kinds } from '../../lexicon/kinds.ts'
@@ -9,7 +9,7 @@ import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { fillingOf, renderFact, sayableReplacements } from '../wording/render-fact.ts'
+import { asDrawn, fillingOf, renderFact, sayableReplacements } from '../wording/render-fact.ts'
 import { amongOptions } from './among-options.ts'
 import { evenOptions } from './even-options.ts'
 import { inOrder } from './in-order.ts'
@@ -40,17 +40,20 @@ export function choiceRule(place: 'object' | 'subject'): QuestionRule {
       seed,
       language,
     }),
-    declines: (facts, context) => {
+    prepare: (facts, context) => {
       const asked = sayAsked(place, facts, context)
-      return asked.kind === 'dropped' ? asked : undefined
+      if (asked.kind === 'dropped') return asked
+      const { fact, worded } = asked
+      return {
+        kind: 'prepared',
+        say: (row) => sayChoice(id, place, asDrawn(fact, row.facts[0]), worded, row, context),
+      }
     },
-    say: (row, context) => sayChoice(id, place, row, context),
   }
 }
 
 interface Asked {
   readonly kind: 'asked for'
-  readonly drawn: DrawnFact
   readonly fact: RenderedFact
   readonly worded: Worded
 }
@@ -69,20 +72,19 @@ function sayAsked(
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  return { kind: 'asked for', drawn, fact, worded }
+  return { kind: 'asked for', fact, worded }
 }
 
 function sayChoice(
   rule: string,
   place: 'object' | 'subject',
-  row: DrawnRow,
-  context: SayContext,
+  fact: RenderedFact,
+  worded: Worded,
+  { replacements }: DrawnRow,
+  { lexicon, language, random, entry }: SayContext,
 ): Said {
-  const asked = sayAsked(place, row.facts, context)
-  if (asked.kind === 'dropped') return asked
-  const { drawn, fact, worded } = asked
-  const { lexicon, language, random, entry } = context
-  const sayable = sayableReplacements(fact, place, row.replacements, lexicon, wrongCount)
+  const { drawn } = fact
+  const sayable = sayableReplacements(fact, place, replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
   const candidates = sayable.filter(({ end }) => !givesAway(worded.text, end.names))
   if (candidates.length < wrongCount) {

@@ -15,6 +15,7 @@ import { exchanged, expectedOf, makeQuestion, statementOf } from '../wording/mak
 import { groupedWithProbe, probeOf } from '../wording/probe.ts'
 import { rebuttalOf } from '../wording/rebuttal.ts'
 import {
+  asDrawn,
   faultOfAnswer,
   fillingOf,
   firstSayable,
@@ -50,11 +51,11 @@ export const falsePremise: QuestionRule = {
     seed,
     language,
   }),
-  declines: (facts, context) => {
+  prepare: (facts, context) => {
     const ends = sayEnds(facts, context)
-    return ends.kind === 'dropped' ? ends : undefined
+    if (ends.kind === 'dropped') return ends
+    return { kind: 'prepared', say: (row) => sayPair(ends, row, context) }
   },
-  say: sayPair,
 }
 
 /** Relations that can be asked about beside a premise: not numbers that change with time, nor those marked `chained: false`. */
@@ -97,10 +98,11 @@ function sayEnds(
   return { kind: 'ends', premise: supposing, answer: asking, doubts }
 }
 
-function sayPair(row: DrawnRow, context: SayContext): Said {
-  const ends = sayEnds(row.facts, context)
-  if (ends.kind === 'dropped') return ends
-  const { premise, answer, doubts } = ends
+function sayPair(ends: SaidEnds, row: DrawnRow, context: SayContext): Said {
+  const [supposed, wanted] = row.facts
+  const premise = asDrawn(ends.premise, supposed)
+  const answer = asDrawn(ends.answer, wanted)
+  const { doubts } = ends
   const { lexicon } = context
   const wrong = firstSayable(premise, 'object', row.replacements, lexicon)
   if ('kind' in wrong) return wrong

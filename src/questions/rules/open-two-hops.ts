@@ -7,7 +7,7 @@ import { makeQuestion, statementOf } from '../wording/make-question.ts'
 import { fillingOf } from '../wording/render-fact.ts'
 import { edgesOf } from './chain.ts'
 import { forPhrases } from './chain-parts.ts'
-import { nounsOf, sayPhrase } from './chain-phrase.ts'
+import { type Chained, nounsOf, sayPhrase } from './chain-phrase.ts'
 import { endsAmong } from './open.ts'
 
 const id = 'open-two-hops'
@@ -28,13 +28,19 @@ export const openTwoHops: QuestionRule = {
     paths: 'open',
     salt: id,
   }),
-  say: (row, context) => sayOpenChain(id, row, context),
+  prepare: (facts, context) => {
+    const chained = sayPhrase('wh', facts, context)
+    if (chained.kind === 'dropped') return chained
+    return { kind: 'prepared', say: (row) => sayOpenChain(id, chained, row, context) }
+  },
 }
 
-function sayOpenChain(rule: string, row: DrawnRow, context: SayContext): Said {
-  const chained = sayPhrase('wh', row.facts, context)
-  if (chained.kind === 'dropped') return chained
-  const { facts, last, phrase } = chained
+function sayOpenChain(
+  rule: string,
+  { facts, last, phrase, templates }: Chained,
+  row: DrawnRow,
+  context: SayContext,
+): Said {
   const { lexicon, random } = context
   const values = [row.facts, ...(row.paths ?? [])].flatMap((path) => path.at(-1)?.object ?? [])
   const { answers, said } = endsAmong(values, last.entry, lexicon)
@@ -51,7 +57,7 @@ function sayOpenChain(rule: string, row: DrawnRow, context: SayContext): Said {
     form: 'wh',
     language: context.language,
     ...worded,
-    template: [...chained.templates, worded.template].join(' < '),
+    template: [...templates, worded.template].join(' < '),
     expected: { kind: 'entities', answers, need: 'any', list: 'open' },
     statements: row.facts.map(statementOf),
     facts: row.facts,

@@ -5,14 +5,14 @@ import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
-import type { RenderedEnd } from '../rendered.ts'
+import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { oneOfMany, oneWhose } from '../wording/one-of-many.ts'
 import { renderEnd } from '../wording/render-end.ts'
-import { fillingOf, renderFact } from '../wording/render-fact.ts'
+import { asDrawn, fillingOf, renderFact } from '../wording/render-fact.ts'
 import { oneOther } from './similarity.ts'
 
 /** Wrong answers that are certified beside the right ones: of any other nobody knows. */
@@ -47,7 +47,15 @@ export function openRule(place: 'object' | 'subject'): QuestionRule {
       seed,
       language,
     }),
-    say: (row, context) => sayOpen(id, place, row, context),
+    prepare: ([drawn], context) => {
+      if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+      const fact = renderFact(drawn, context.entry, context.lexicon, place)
+      if (fact.kind === 'dropped') return fact
+      return {
+        kind: 'prepared',
+        say: (row) => sayOpen(id, place, asDrawn(fact, row.facts[0]), row, context),
+      }
+    },
   }
 }
 
@@ -59,13 +67,11 @@ function isOfCountless({ one }: Entry, place: 'object' | 'subject'): boolean {
 function sayOpen(
   rule: string,
   place: 'object' | 'subject',
+  fact: RenderedFact,
   row: DrawnRow,
   { lexicon, language, random, entry }: SayContext,
 ): Said {
-  const [drawn] = row.facts
-  if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const fact = renderFact(drawn, entry, lexicon, place)
-  if (fact.kind === 'dropped') return fact
+  const { drawn } = fact
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const { answers, said } = endsAmong(values, entry, lexicon, place)
   const wordings = withFittingNoun(wordingsOf(place, entry, lexicon) ?? [], said, lexicon.kinds)

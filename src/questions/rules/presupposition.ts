@@ -11,6 +11,7 @@ import { isUsualAside } from '../wording/is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { groupedWithProbe, probeOf } from '../wording/probe.ts'
 import {
+  asDrawn,
   faultOfAnswer,
   fillingOf,
   firstSayable,
@@ -50,11 +51,14 @@ export function presuppositionRule(
       (beyond === 'itself' || isUsualAside(entry)) &&
       (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
     draw: (options) => drawOf(id, place, beyond, choice, options),
-    declines: (facts, context) => {
+    prepare: (facts, context) => {
       const said = sayFacts(beyond, facts, context)
-      return said.kind === 'dropped' ? said : undefined
+      if (said.kind === 'dropped') return said
+      return {
+        kind: 'prepared',
+        say: (row) => sayPresupposition(id, place, beyond, said, row, context),
+      }
     },
-    say: (row, context) => sayPresupposition(id, place, beyond, row, context),
   }
 }
 
@@ -119,10 +123,11 @@ function sayPresupposition(
   rule: string,
   place: 'subject' | 'object',
   beyond: Beyond,
+  facts: SaidFacts,
   row: DrawnRow,
   context: SayContext,
 ): Said {
-  const ends = sayEnds(place, beyond, row, context)
+  const ends = sayEnds(place, beyond, facts, row, context)
   if (ends.kind === 'dropped') return ends
   const { premise, answer, wrong } = ends
   const { end: other, replacement } = wrong
@@ -178,12 +183,16 @@ function sayPresupposition(
   return { kind: 'asked', questions: groupedWithProbe(right, twin, probe) }
 }
 
+interface SaidFacts extends Pick<SaidEnds, 'premise' | 'answer'> {
+  readonly kind: 'facts'
+}
+
 /** The facts, whatever takes the end's place. */
 function sayFacts(
   beyond: Beyond,
   [supposed, wanted]: DrawnRow['facts'],
   { lexicon, entry }: SayContext,
-): (Pick<SaidEnds, 'premise' | 'answer'> & { readonly kind: 'facts' }) | Dropped {
+): SaidFacts | Dropped {
   if (supposed === undefined) return unworded
   const supposing = renderFact(supposed, entry, lexicon)
   if (supposing.kind === 'dropped') return supposing
@@ -200,13 +209,13 @@ function sayFacts(
 function sayEnds(
   place: 'subject' | 'object',
   beyond: Beyond,
+  facts: SaidFacts,
   row: DrawnRow,
-  context: SayContext,
+  { lexicon }: SayContext,
 ): SaidEnds | Dropped {
-  const said = sayFacts(beyond, row.facts, context)
-  if (said.kind === 'dropped') return said
-  const { premise, answer } = said
-  const { lexicon } = context
+  const [supposed, wanted] = row.facts
+  const premise = asDrawn(facts.premise, supposed)
+  const answer = facts.answer && asDrawn(facts.answer, wanted)
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
   // nobody asks where the living died

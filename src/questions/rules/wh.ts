@@ -1,7 +1,8 @@
-import type { DrawnRow } from '../../domain/draws.ts'
+import type { DrawnFact } from '../../domain/draws.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
-import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import type { Dropped } from '../rendered.ts'
+import type { Prepared, QuestionRule, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { faultOfAnswer, fillingOf, renderFact } from '../wording/render-fact.ts'
@@ -26,17 +27,16 @@ export function whRule(place: 'object' | 'subject'): QuestionRule {
       seed,
       language,
     }),
-    say: (row, context) => sayWh(id, place, row, context),
+    prepare: ([drawn], context) => prepareWh(id, place, drawn, context),
   }
 }
 
-function sayWh(
+function prepareWh(
   rule: string,
   place: 'object' | 'subject',
-  row: DrawnRow,
+  drawn: DrawnFact | undefined,
   { lexicon, language, random, entry }: SayContext,
-): Said {
-  const [drawn] = row.facts
+): Prepared | Dropped {
   if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const fact = renderFact(drawn, entry, lexicon, place)
   if (fact.kind === 'dropped') return fact
@@ -47,17 +47,22 @@ function sayWh(
   if (givesAway(worded.text, fact[place].names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const question = makeQuestion({
-    rule,
-    form: 'wh',
-    language,
-    ...worded,
-    expected: expectedOf(fact[place], entry),
-    statements: [statementOf(drawn)],
-    facts: [drawn],
-    certificates: row.complete.map((one) => inWordsOf(fact, one, lexicon)),
-    entries: [entry],
-    doubts: fact.doubts,
-  })
-  return { kind: 'asked', questions: [question] }
+  return {
+    kind: 'prepared',
+    say: ({ facts, complete }) => {
+      const question = makeQuestion({
+        rule,
+        form: 'wh',
+        language,
+        ...worded,
+        expected: expectedOf(fact[place], entry),
+        statements: [statementOf(drawn)],
+        facts,
+        certificates: complete.map((one) => inWordsOf(fact, one, lexicon)),
+        entries: [entry],
+        doubts: fact.doubts,
+      })
+      return { kind: 'asked', questions: [question] }
+    },
+  }
 }

@@ -1,9 +1,11 @@
+import type { DrawnRow } from '../../domain/draws.ts'
 import { literalKindOf } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
-import type { QuestionRule } from '../rule.ts'
+import type { RenderedFact } from '../rendered.ts'
+import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
-import { fillingOf, firstSayable, renderFact } from '../wording/render-fact.ts'
+import { asDrawn, fillingOf, firstSayable, renderFact } from '../wording/render-fact.ts'
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
@@ -29,37 +31,44 @@ export const yesNo: QuestionRule = {
     seed,
     language,
   }),
-  declines: ([drawn], { lexicon, entry }) => {
-    const fact = drawn && renderFact(drawn, entry, lexicon)
-    return fact?.kind === 'dropped' ? fact : undefined
-  },
-  say: (row, { lexicon, language, random, entry }) => {
-    const [drawn] = row.facts
+  prepare: ([drawn], context) => {
     if (drawn === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    const fact = renderFact(drawn, entry, lexicon)
+    const fact = renderFact(drawn, context.entry, context.lexicon)
     if (fact.kind === 'dropped') return fact
-    const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
-    if ('kind' in wrong) return wrong
-    const { replacement } = wrong
-    // of yes or no wordings say the yes, so that the fact decides
-    const isTruth = literalKindOf(entry) === 'truth'
-    const isTrue = isTruth ? fact.object.plain === 'yes' : row.ordinal % 2 === 0
-    const object = isTrue ? fact.object : wrong.end
-    const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
-    if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-    const question = makeQuestion({
-      rule: 'yes-no',
-      form: 'yes-no',
-      language,
-      ...worded,
-      expected: { kind: 'boolean', value: isTrue },
-      statements: [isTrue ? statementOf(drawn) : exchanged(drawn, 'object', replacement.value)],
-      facts: [drawn],
-      certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon)],
-      entries: [entry],
-      doubts: [fact.doubts, ...(isTrue ? [] : [wrong.end.doubts])].flat(),
-      others: isTrue ? [] : [replacement.value],
-    })
-    return { kind: 'asked', questions: [question] }
+    return {
+      kind: 'prepared',
+      say: (row) => sayYesNo(asDrawn(fact, row.facts[0]), row, context),
+    }
   },
+}
+
+function sayYesNo(
+  fact: RenderedFact,
+  row: DrawnRow,
+  { lexicon, language, random, entry }: SayContext,
+): Said {
+  const { drawn } = fact
+  const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
+  if ('kind' in wrong) return wrong
+  const { replacement } = wrong
+  // of yes or no wordings say the yes, so that the fact decides
+  const isTruth = literalKindOf(entry) === 'truth'
+  const isTrue = isTruth ? fact.object.plain === 'yes' : row.ordinal % 2 === 0
+  const object = isTrue ? fact.object : wrong.end
+  const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  const question = makeQuestion({
+    rule: 'yes-no',
+    form: 'yes-no',
+    language,
+    ...worded,
+    expected: { kind: 'boolean', value: isTrue },
+    statements: [isTrue ? statementOf(drawn) : exchanged(drawn, 'object', replacement.value)],
+    facts: [drawn],
+    certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon)],
+    entries: [entry],
+    doubts: [fact.doubts, ...(isTrue ? [] : [wrong.end.doubts])].flat(),
+    others: isTrue ? [] : [replacement.value],
+  })
+  return { kind: 'asked', questions: [question] }
 }

@@ -6,8 +6,17 @@ import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
 import { droppedFor } from '../checks/look.ts'
 import { faultOfGroup } from '../checks/polish/polish.ts'
-import type { Group, QuestionRule, RelationUse, RuleOptions, SayContext, Unit } from '../rule.ts'
+import type {
+  Group,
+  QuestionRule,
+  RelationUse,
+  RuleOptions,
+  Said,
+  SayContext,
+  Unit,
+} from '../rule.ts'
 import { inSpeech } from '../wording/in-speech.ts'
+import { PreparedRows } from './prepared-rows.ts'
 import type { QuestionStore } from './question-store.ts'
 
 /** What a rule can ask about a topic, by relation. */
@@ -81,20 +90,35 @@ export async function candidatesOf(
     }),
   )
   if (notes.size === 0) return new Map()
+  const prepared = new PreparedRows((facts) => {
+    const [first] = facts
+    const note = notes.get(first?.relation ?? '')
+    return first === undefined || note === undefined
+      ? unworded
+      : rule.prepare(facts, contextOf(rule, first, note.use, lexicon, options))
+  })
+  const declines = (facts: readonly DrawnFact[]) => {
+    const declined = prepared.declines(facts)
+    const note = notes.get(facts[0]?.relation ?? '')
+    if (note !== undefined && declined !== undefined) noteExample(note, declined.reason, facts)
+    return declined?.reason
+  }
+  const wanted = rule.draw({ ...options, uses })
   const draw = {
-    ...rule.draw({ ...options, uses }),
+    ...wanted,
     ...(about === undefined ? {} : { about }),
     ...(standard === undefined ? {} : { standard }),
     only: [...notes.keys()],
     from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
     leastYield,
-    declines: declinesOf(rule, lexicon, options, notes),
+    // where an exchange may be lacking, every row counts
+    ...(wanted.exchange?.optional === true ? {} : { declines }),
   }
   for await (const rows of draws.draw(draw)) {
     for (const row of rows) {
       const note = notes.get(row.facts[0]?.relation ?? '')
       if (note === undefined || row.ordinal < note.said) continue
-      const said = sayRow(rule, row, note.use, lexicon, options)
+      const said = sayRow(rule, row, prepared, lexicon, options)
       noteRow(note, said, options)
       if (said.kind !== 'asked') noteExample(note, said.reason, row.facts)
     }
@@ -225,24 +249,7 @@ function noteOf({
   }
 }
 
-function declinesOf(
-  rule: QuestionRule,
-  lexicon: Lexicon,
-  options: RuleOptions,
-  notes: ReadonlyMap<Iri, ReturnType<typeof noteOf>>,
-): (facts: readonly DrawnFact[]) => string | undefined {
-  const { declines = () => undefined } = rule
-  return (facts) => {
-    const [first] = facts
-    const note = notes.get(first?.relation ?? '')
-    if (first === undefined || note === undefined) return undefined
-    const declined = declines(facts, contextOf(rule, first, note.use, lexicon, options))
-    if (declined !== undefined) noteExample(note, declined.reason, facts)
-    return declined?.reason
-  }
-}
-
-/** The same for a row whenever it is said: its random stream begins anew. */
+/** Of a row its own: a random stream that begins with its first fact. */
 function contextOf(
   rule: QuestionRule,
   { subject, relation, object }: DrawnFact,
@@ -258,15 +265,17 @@ function contextOf(
 function sayRow(
   rule: QuestionRule,
   row: DrawnRow,
-  use: RelationUse,
+  prepared: PreparedRows,
   lexicon: Lexicon,
-  options: RuleOptions & Pick<Selection, 'spent' | 'strict'>,
-) {
+  options: Pick<Selection, 'spent' | 'strict'>,
+): Said | { readonly kind: 'discarded'; readonly reason: string } {
   const [first] = row.facts
-  if (first === undefined) return { kind: 'dropped', reason: 'no wording fits' } as const
+  if (first === undefined) return unworded
   const isSpent = options.spent?.has(spentKey(rule.id, first.subject.id, first.relation)) === true
   if (isSpent) return { kind: 'dropped', reason: 'asked with certainty' } as const
-  const said = rule.say(row, contextOf(rule, first, use, lexicon, options))
+  const ready = prepared.take(row.facts)
+  if (ready.kind === 'dropped') return ready
+  const said = ready.say(row)
   if (said.kind === 'dropped') return said
   const [doubt] = said.questions.flatMap(({ doubts = [] }) => doubts)
   if (options.strict && doubt !== undefined) return droppedFor(doubt)
@@ -284,6 +293,8 @@ function asAssumed(group: Group, { complete, replacements }: DrawnRow): Group {
     ? group.map((question) => ({ ...question, standard: 'published' as const }))
     : group
 }
+
+const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
 
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)

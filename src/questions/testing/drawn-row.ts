@@ -6,7 +6,7 @@ import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { sayCertificate, sayFact } from '../../lexicon/say-certificate.ts'
 import { randomStream } from '../../random/stream.ts'
-import type { QuestionRule, Said } from '../rule.ts'
+import { type QuestionRule, type Said, sayRow } from '../rule.ts'
 
 const lexicon = loadLexicon()
 
@@ -61,7 +61,7 @@ export function saidAll(rule: QuestionRule, relation: string, row: DrawnRow): re
 function resultOf(rule: QuestionRule, relation: string, row: DrawnRow): Said {
   const entry = lexicon.entryOf(expandPrefix(`atlas:${relation}`))
   if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
-  return rule.say(row, {
+  return sayRow(rule, row, {
     lexicon,
     language: 'en',
     random: randomStream(1, relation),

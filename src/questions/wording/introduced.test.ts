@@ -3,6 +3,7 @@ import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
+import { sayRow } from '../rule.ts'
 import { presuppositionRule } from '../rules/presupposition.ts'
 import { whRule } from '../rules/wh.ts'
 import { entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
@@ -68,7 +69,8 @@ test('where a question would be too long works are told by their names alone', (
   if (entry === undefined) throw new Error('the lexicon has it')
   const context = { lexicon: loadLexicon(), language: 'en', random: randomStream(1), entry }
 
-  const said = presuppositionRule('object', 'itself').say(
+  const said = sayRow(
+    presuppositionRule('object', 'itself'),
     { ...row, facts: row.facts.map((fact) => ({ ...fact, relation })) },
     context,
   )

@@ -39,6 +39,14 @@ export function renderFact(
   return { kind: 'fact', drawn, entry, subject, object, tense, doubts: looked.doubts }
 }
 
+/** The same fact as its row has it in the end, with the sources that tell it. */
+export function asDrawn<Fact extends RenderedFact>(
+  fact: Fact,
+  drawn: DrawnFact = fact.drawn,
+): Fact {
+  return { ...fact, drawn }
+}
+
 /** Beside a year no name is told by its own. */
 function sayBeside(
   named: Named,

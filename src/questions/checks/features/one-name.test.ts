@@ -87,10 +87,10 @@ test('nobody is asked what most of stands in the question', () => {
     expect(said(rule, 'capital', row)).toBe('the answer stands in the question')
     expect(said(rule, 'capital', other)).toMatch(/\?$/)
   }
-  expect(yesNo.declines?.(row.facts, contextOf('capital'))?.reason).toBe(
-    'the answer stands in the question',
-  )
-  expect(yesNo.declines?.(other.facts, contextOf('capital'))).toBeUndefined()
+  expect(yesNo.prepare(row.facts, contextOf('capital'))).toMatchObject({
+    reason: 'the answer stands in the question',
+  })
+  expect(yesNo.prepare(other.facts, contextOf('capital')).kind).toBe('prepared')
 })
 
 test('no place is denied for one that may be the same under another name', () => {
