@@ -4,13 +4,13 @@ import type { QuestionRule, RelationUse, Unit } from '../rule.ts'
 import {
   balanced,
   type Candidates,
-  candidatesOf,
   doubtsOf,
   nothingOf,
   type RelationCandidates,
   type Spent,
 } from './candidates.ts'
 import { costOf } from './cells.ts'
+import { candidatesOf } from './draw-candidates.ts'
 import type { GenerateOptions, Theme } from './generate-options.ts'
 import { partsByWeight } from './parts-by-weight.ts'
 import type { QuestionStore } from './question-store.ts'

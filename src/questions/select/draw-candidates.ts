@@ -1,0 +1,214 @@
+import type { About, DrawnFact, DrawnRow, Draws } from '../../domain/draws.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { ProofStandard } from '../../domain/proof-standard.ts'
+import type { Topic } from '../../domain/topic.ts'
+import type { Lexicon } from '../../lexicon/lexicon.ts'
+import { randomStream } from '../../random/stream.ts'
+import { droppedFor } from '../checks/look.ts'
+import { faultOfGroup } from '../checks/polish/polish.ts'
+import type { Group, QuestionRule, RelationUse, RuleOptions, Said, SayContext } from '../rule.ts'
+import { inSpeech } from '../wording/in-speech.ts'
+import { type RelationCandidates, type Spent, spentKey } from './candidates.ts'
+import { PreparedRows } from './prepared-rows.ts'
+import type { QuestionStore } from './question-store.ts'
+
+/** What of a rule is drawn. */
+export interface Selection {
+  readonly about?: About
+  readonly topic?: Topic
+  /** These relations alone, of all that the rule serves, each with what was made of it before. */
+  readonly before: ReadonlyMap<Iri, RelationCandidates>
+  /** Where the questions are kept. */
+  readonly store: QuestionStore
+  /** What a check of taste objects to is dropped. */
+  readonly strict: boolean
+  /** See `Draw`. */
+  readonly leastYield: number
+  readonly standard?: ProofStandard
+  /** What was asked under a stricter standard: the rule asks nothing else of its facts. */
+  readonly spent?: Spent
+}
+
+/** Draws and says of one rule what was not said before; each group is a unit of its own. */
+export async function candidatesOf(
+  rule: QuestionRule,
+  draws: Draws,
+  lexicon: Lexicon,
+  options: RuleOptions & Selection,
+): Promise<ReadonlyMap<Iri, RelationCandidates>> {
+  const { about, before, leastYield, standard } = options
+  const uses = options.uses.filter((use) => rule.serves(use.entry))
+  const notes = new Map(
+    uses.flatMap(({ relation }) => {
+      const known = before.get(relation)
+      return known === undefined ? [] : [[relation, noteOf(known)] as const]
+    }),
+  )
+  if (notes.size === 0) return new Map()
+  const prepared = new PreparedRows((facts) => {
+    const [first] = facts
+    const note = notes.get(first?.relation ?? '')
+    return first === undefined || note === undefined
+      ? unworded
+      : rule.prepare(facts, contextOf(rule, first, note.use, lexicon, options))
+  })
+  const declines = (facts: readonly DrawnFact[]) => {
+    const declined = prepared.declines(facts)
+    const note = notes.get(facts[0]?.relation ?? '')
+    if (note !== undefined && declined !== undefined) noteExample(note, declined.reason, facts)
+    return declined?.reason
+  }
+  const wanted = rule.draw({ ...options, uses })
+  const draw = {
+    ...wanted,
+    ...(about === undefined ? {} : { about }),
+    ...(standard === undefined ? {} : { standard }),
+    only: [...notes.keys()],
+    from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
+    leastYield,
+    // where an exchange may be lacking, every row counts
+    ...(wanted.exchange?.optional === true ? {} : { declines }),
+  }
+  for await (const rows of draws.draw(draw)) {
+    for (const row of rows) {
+      const note = notes.get(row.facts[0]?.relation ?? '')
+      if (note === undefined || row.ordinal < note.said) continue
+      const said = sayRow(rule, row, prepared, lexicon, options)
+      noteRow(note, said, options)
+      if (said.kind !== 'asked') noteExample(note, said.reason, row.facts)
+    }
+  }
+  const unlooked = await draws.unlooked(draw)
+  const declined = await draws.declined(draw)
+  return new Map(
+    [...notes].map(([relation, note]) => {
+      const found: RelationCandidates = {
+        ...note,
+        depth: options.perRelation,
+        declined: declined.get(relation) ?? new Map(),
+        whole: note.said < options.perRelation && !unlooked.has(relation),
+        barren: unlooked.get(relation) === 'barren',
+        leastYield,
+      }
+      return [relation, found]
+    }),
+  )
+}
+
+function onTopic(group: Group, topic: Topic | undefined): Group {
+  if (topic === undefined) return group
+  const { topic: name, domain } = topic
+  return group.map((question) => ({
+    ...question,
+    topic: name,
+    ...(domain === undefined ? {} : { domain }),
+  }))
+}
+
+function noteRow(
+  note: ReturnType<typeof noteOf>,
+  said: ReturnType<typeof sayRow>,
+  { topic, store, probe }: Selection & Pick<RuleOptions, 'probe'>,
+): void {
+  note.said++
+  switch (said.kind) {
+    case 'asked':
+      note.units.push(
+        onTopic(probe === undefined ? said.questions : withoutProbe(said.questions), topic).map(
+          (question) => store.add(question),
+        ),
+      )
+      return
+    case 'dropped':
+      count(note.dropped, said.reason)
+      return
+    case 'discarded':
+      count(note.discarded, said.reason)
+  }
+}
+
+function noteExample(
+  { examples }: { readonly examples: Map<string, string> },
+  reason: string,
+  facts: readonly DrawnFact[],
+): void {
+  if (!examples.has(reason)) examples.set(reason, facts.map(exampleOf).join('; '))
+}
+
+function exampleOf({ subject, object }: DrawnFact): string {
+  return `${subject.label} - ${object.kind === 'entity' ? object.label : object.literal.value}`
+}
+
+function withoutProbe(group: Group): Group {
+  return group.filter(({ groups = [] }) => groups.every(({ role }) => role !== 'probe'))
+}
+
+/** What was made of a relation, to be gone on with. */
+function noteOf({
+  use,
+  units,
+  said,
+  dropped,
+  discarded,
+  examples = new Map(),
+}: RelationCandidates) {
+  return {
+    use,
+    units: [...units],
+    said,
+    dropped: new Map(dropped),
+    discarded: new Map(discarded),
+    examples: new Map(examples),
+  }
+}
+
+/** Of a row its own: a random stream that begins with its first fact. */
+function contextOf(
+  rule: QuestionRule,
+  { subject, relation, object }: DrawnFact,
+  { entry }: RelationUse,
+  lexicon: Lexicon,
+  { seed, language }: RuleOptions,
+): SayContext {
+  const key = object.kind === 'entity' ? object.id : object.literal.value
+  const random = randomStream(seed, rule.id, subject.id, relation, key)
+  return { lexicon, language, random, entry }
+}
+
+function sayRow(
+  rule: QuestionRule,
+  row: DrawnRow,
+  prepared: PreparedRows,
+  lexicon: Lexicon,
+  options: Pick<Selection, 'spent' | 'strict'>,
+): Said | { readonly kind: 'discarded'; readonly reason: string } {
+  const [first] = row.facts
+  if (first === undefined) return unworded
+  const isSpent = options.spent?.has(spentKey(rule.id, first.subject.id, first.relation)) === true
+  if (isSpent) return { kind: 'dropped', reason: 'asked with certainty' } as const
+  const ready = prepared.take(row.facts)
+  if (ready.kind === 'dropped') return ready
+  const said = ready.say(row)
+  if (said.kind === 'dropped') return said
+  const [doubt] = said.questions.flatMap(({ doubts = [] }) => doubts)
+  if (options.strict && doubt !== undefined) return droppedFor(doubt)
+  const fault = faultOfGroup(said.questions)
+  if (fault !== undefined) return { kind: 'discarded', reason: fault } as const
+  const { speech } = lexicon
+  const spoken = speech === undefined ? said.questions : inSpeech(said.questions, speech)
+  return { ...said, questions: asAssumed(spoken, row) }
+}
+
+/** Questions of a row that rests on what the graph lacks go together: a yes, whose no would be assumed, is no yes apart from it. */
+function asAssumed(group: Group, { complete, replacements }: DrawnRow): Group {
+  const proofs = [...complete, ...replacements.map(({ certificate }) => certificate)]
+  return proofs.some(({ level }) => level === 'assumed')
+    ? group.map((question) => ({ ...question, standard: 'published' as const }))
+    : group
+}
+
+const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
