@@ -1,4 +1,5 @@
-// draw-certified.mjs KNOWLEDGE STRICTNESS: what is drawn with certificates from a graph that hide.mjs made, and how much of it is true and hidden.
+// draw-certified.mjs KNOWLEDGE STANDARD: what is drawn with certificates from a graph that hide.mjs made, and how much of it is true and hidden;
+// by relation and by the certificates' level, too.
 import { load } from '../build.mjs'
 import { hiddenFacts } from '../hidden-facts.mjs'
 
@@ -38,7 +39,8 @@ async function tally(part) {
   const counts = { drawn: 0, wrong: 0, facts: 0, relations: {} }
   for await (const rows of open.draw(draw)) {
     for (const row of rows) {
-      const own = relationOf(counts, row.facts[0].relation)
+      const { level } = row.replacements[0]?.certificate ?? row.complete[0]
+      const own = countsOf(counts, row.facts[0].relation, level)
       for (const each of [own, counts]) each.drawn += 1
       if (isWrong(row)) for (const each of [own, counts]) each.wrong += 1
     }
@@ -47,9 +49,10 @@ async function tally(part) {
   return counts
 }
 
-function relationOf({ relations }, relation) {
-  relations[relation] ??= { drawn: 0, wrong: 0 }
-  return relations[relation]
+function countsOf({ relations }, relation, level) {
+  relations[relation] ??= {}
+  relations[relation][level] ??= { drawn: 0, wrong: 0 }
+  return relations[relation][level]
 }
 
 /** Whether a row's exchange is a hidden fact, or whether its list lacks a hidden value. */

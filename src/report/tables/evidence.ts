@@ -36,7 +36,7 @@ export const evidenceTable: RunsTable = {
         ...(anyPassages
           ? []
           : ['None of these runs had passages: `elenchus ask -p evidence-answer --evidence …`.']),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

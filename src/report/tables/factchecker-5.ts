@@ -37,7 +37,7 @@ export const factChecker5: RunsTable = {
       notes: [
         'Average: every domain counts alike. Summary: every form counts alike.',
         ...lacking(single, domains),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

@@ -13,19 +13,30 @@ export const factChecker6: RunsTable = {
   make: (runs) => {
     const joined = joinedRuns(runs).filter(isGenerative)
     const names = namesOf(joined)
-    const rows = joined.flatMap((run) => run.cells.map((cell) => cell.row)).filter(isAbout)
+    const rows = joined.flatMap(rowsAsked)
     const hops = [...new Set(rows.map((row) => row.hops))].toSorted((one, other) => one - other)
-    const shared = sharedTopics(rows, hops)
+    const shared = sharedTopics(joined.filter(isProven).flatMap(rowsAsked), hops)
+    const apart = sharedTopics(joined.filter(({ isAssumed }) => isAssumed).flatMap(rowsAsked), hops)
     return {
       columns: [
         wordsColumn('Model'),
         wordsColumn('Question type'),
         ...hops.map((number) => numberColumn(number === 1 ? '1 hop' : `${number} hops`)),
       ],
-      rows: joined.flatMap((run, index) => rowsOf(run, names[index] ?? '', hops, shared)),
-      notes: [...notes(hops, shared), ...assumedNote(runs)],
+      rows: joined.flatMap((run, index) =>
+        rowsOf(run, names[index] ?? '', hops, run.isAssumed ? apart : shared),
+      ),
+      notes: [...notes(hops, new Set([...shared, ...apart])), ...assumedNote(joined)],
     }
   },
+}
+
+function isProven({ isAssumed }: JoinedRun): boolean {
+  return !isAssumed
+}
+
+function rowsAsked({ cells }: JoinedRun): readonly QuestionRow[] {
+  return cells.map(({ row }) => row).filter(isAbout)
 }
 
 function isAbout(row: QuestionRow): boolean {

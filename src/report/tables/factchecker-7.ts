@@ -5,7 +5,6 @@ import { estimate } from '../frame/estimate.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
 import { pointsOf } from '../points.ts'
 import { sayModel } from '../words.ts'
-import { assumedNote } from './joined-runs.ts'
 import {
   numberColumn,
   type RunsTable,
@@ -42,7 +41,7 @@ export const factChecker7: RunsTable = {
         'For each set the first run is the original. Shares are of the questions judged in both; the difference is paired.',
         '`elenchus improve evaluate` distinguishes what was taught from what is unseen.',
         ...(rows.length === 0 ? ['No two of these runs are of the same set.'] : []),
-        ...assumedNote(runs),
+        ...leftOutNote(runs),
       ],
     }
   },
@@ -83,4 +82,15 @@ function worthOf(cell: Answered): 0 | 1 | undefined {
 
 function nameOf({ manifest: { model, protocol } }: TableRun): string {
   return `${sayModel(model)}, ${protocol.id}`
+}
+
+function leftOutNote(runs: readonly TableRun[]): readonly string[] {
+  const assumed = new Set(
+    runs.flatMap(({ cells }) =>
+      cells.filter(({ row }) => row.proof === 'assumed').map(({ row }) => row.id),
+    ),
+  ).size
+  return assumed === 0
+    ? []
+    : [`${assumed} questions whose falsehood is only assumed are not in these numbers.`]
 }

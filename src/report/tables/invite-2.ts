@@ -33,7 +33,7 @@ export const invite2: RunsTable = {
       notes: [
         'Hallucination rate: any inaccurate statement (INVITE). Went along: answered as if the premise were true.',
         ...(rows.length === 0 ? ['No questions with a false premise in these runs.'] : []),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

@@ -39,7 +39,7 @@ export const invite3: RunsTable = {
         ...(joined.some(({ cells }) => cells.some(({ row }) => row.expected === 'rejection'))
           ? []
           : ['No questions with a false premise in these runs.']),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

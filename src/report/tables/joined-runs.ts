@@ -6,17 +6,20 @@ import type { TableRun } from './paper-table.ts'
 
 /** One model under one protocol, over all its sets. */
 export interface JoinedRun {
+  /** Marked where the falsehoods are assumed. */
   readonly model: string
   readonly protocol: string
   readonly task: Task
-  /** Judged or not; without assumed falsehoods. */
+  /** Whether its falsehoods are assumed, all of them or none. */
+  readonly isAssumed: boolean
+  /** Judged or not. */
   readonly cells: readonly Answered[]
   readonly runs: readonly TableRun[]
 }
 
 /**
  * Runs of the same model and protocol on different sets form one row of a table, with each question counted once. Two runs of the same set
- * stay separate. Keeps the order of the runs.
+ * stay separate. Assumed falsehoods form a row of their own, behind the others. Keeps the order of the runs.
  */
 export function joinedRuns(runs: readonly TableRun[]): readonly JoinedRun[] {
   const groups = new Map<string, TableRun[]>()
@@ -45,9 +48,15 @@ function joined(runs: readonly TableRun[]): readonly JoinedRun[] {
     .filter(isAnswered)
     .filter(({ row, sample }) => {
       const key = `${row.id} ${sample}`
-      return row.proof !== 'assumed' && seen.size !== seen.add(key).size
+      return seen.size !== seen.add(key).size
     })
-  return [{ model: sayModel(model), protocol: protocol.id, task: protocol.task, cells, runs }]
+  const [name, shared] = [sayModel(model), { protocol: protocol.id, task: protocol.task, runs }]
+  const assumed = cells.filter(({ row }) => row.proof === 'assumed')
+  const others = cells.filter(({ row }) => row.proof !== 'assumed')
+  const row = { ...shared, model: name, isAssumed: false, cells: others }
+  const apart = { ...shared, model: `${name} (assumed)`, isAssumed: true, cells: assumed }
+  if (assumed.length === 0) return [row]
+  return others.length === 0 ? [apart] : [row, apart]
 }
 
 /** A row's name: the model, and its protocol if there are several. */
@@ -56,16 +65,17 @@ export function namesOf(joined: readonly JoinedRun[]): readonly string[] {
   return joined.map(({ model, protocol }) => (several ? `${model}, ${protocol}` : model))
 }
 
-/** Whether the falsehoods come unproved from the set's source. */
-export function assumedNote(runs: readonly TableRun[]): readonly string[] {
-  const assumed = new Set(
-    runs.flatMap(({ cells }) =>
-      cells.filter(({ row }) => row.proof === 'assumed').map(({ row }) => row.id),
-    ),
-  ).size
+/** What a row of assumed falsehoods says. */
+export function assumedNote(joined: readonly JoinedRun[]): readonly string[] {
+  const ids = joined
+    .filter(({ isAssumed }) => isAssumed)
+    .flatMap(({ cells }) => cells.map(({ row }) => row.id))
+  const assumed = new Set(ids).size
   return assumed === 0
     ? []
-    : [`${assumed} questions whose falsehood is only assumed are not in these numbers.`]
+    : [
+        `(assumed): ${assumed} questions whose falsehood is only assumed from what the graph lacks, in no other row.`,
+      ]
 }
 
 export const isDetection = ({ task }: JoinedRun): boolean =>

@@ -5,18 +5,21 @@ import {
   evidenceOf,
   falsePremise,
   no,
-  questionOf,
   yes,
 } from '../../../test/report/evidence.ts'
-import { filesVersion } from '../../domain/manifest.ts'
-import type { Task } from '../../domain/protocol.ts'
-import type { Question } from '../../domain/question.ts'
-import type { Outcome } from '../../domain/verdict.ts'
-import { frameOf } from '../frame/frame.ts'
-import type { RunEntry, RunEvidence } from '../run-evidence.ts'
+import {
+  aspectOf,
+  planted,
+  question,
+  round,
+  rowsOf,
+  scoresOf,
+  shown,
+  tableOf,
+  withInaccurate,
+} from '../../../test/report/paper-tables.ts'
 import { MatcherAgreement } from './matcher-agreement.ts'
-import type { MadeTable, RunScores, TableCell } from './paper-table.ts'
-import { paperTableNamed, paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
+import { paperTableNamed, paperTables, tableOfAgreement } from './paper-tables.ts'
 
 test('FactChecker 4: precision, recall and F1 of each matcher, of correctness alone', () => {
   const agreement = MatcherAgreement.parse({
@@ -76,6 +79,34 @@ test('FactChecker 6: one hop and two, on the topics that have both', async () =>
     ['simulated:careful', 'multiple choice', 0.5, 0],
   ])
   expect(table.notes).toEqual(['Topics of all these numbers of hops: films.'])
+})
+
+test('assumed falsehoods are in a row of their own, topics of two hops included', async () => {
+  const assumed = { standard: 'published' } as const
+  const table = await tableOf('factchecker-6', [
+    ...planted({ ...yes, topic: 'films' }, 3, 1),
+    ...planted({ ...yes, topic: 'films', hops: 2 }, 1, 3),
+    ...planted({ ...yes, ...assumed, topic: 'films' }, 0, 5),
+    ...planted({ ...yes, ...assumed, topic: 'cities' }, 1, 1),
+    ...planted({ ...yes, ...assumed, topic: 'cities', hops: 2 }, 0, 2),
+  ])
+
+  expect(shown(table)).toEqual([
+    ['simulated:careful', 'yes or no', 0.75, 0.25],
+    ['simulated:careful (assumed)', 'yes or no', 0.5, 0],
+  ])
+  expect(table.notes).toEqual([
+    'Topics of all these numbers of hops: cities, films.',
+    '(assumed): 9 questions whose falsehood is only assumed from what the graph lacks, in no other row.',
+  ])
+})
+
+test('a set without anything proven has its assumed rows alone', async () => {
+  const premises = planted({ ...falsePremise, standard: 'published' }, 1, 3)
+
+  const table = await tableOf('syn-qa2-1', premises, [], 'false-premise')
+
+  expect(shown(table)).toEqual([['detection', 'simulated:careful (assumed)', 0.25, '-']])
 })
 
 test('FactChecker 6 says that there is no two-hop question', async () => {
@@ -176,118 +207,3 @@ test('every table of an empty run says what it lacks', async () => {
     expect(table.notes.join(' '), id).toMatch(/No |None /)
   }
 })
-
-let made = 0
-
-function question(about: Partial<Question>): Question {
-  made += 1
-  const subject = `urn:person-${made}`
-  const fact = { subject, relation: 'urn:born-in', object: 'urn:warsaw' }
-  return questionOf({ facts: [fact], ...about, text: `Question ${made}?` })
-}
-
-async function rowsOf(id: string, evidence: readonly RunEvidence[]) {
-  const table = paperTableNamed(id)
-  if (table.reads !== 'runs') throw new Error('it reads runs')
-  const { runs } = await frameOf(evidence)
-  return shown(
-    tableOfRuns(
-      table,
-      runs.map((run) => ({ ...run, scores: [] })),
-    ),
-  )
-}
-
-/** So many right and so many wrong, each of a subject of its own. */
-function planted(about: Partial<Question>, right: number, wrong: number): RunEntry[] {
-  return Array.from({ length: right + wrong }, (_, index) =>
-    entryOf(question(about), index < right ? 'correct' : 'wrong'),
-  )
-}
-
-function withInaccurate(entry: RunEntry, inaccurate: boolean): RunEntry {
-  const { verdict } = entry
-  if (verdict === undefined) throw new Error('it is judged')
-  return { ...entry, verdict: { ...verdict, inaccurate } }
-}
-
-async function tableOf(
-  id: string,
-  entries: readonly RunEntry[],
-  scores: readonly RunScores[] = [],
-  task: Task = 'answer',
-): Promise<MadeTable> {
-  const table = paperTableNamed(id)
-  if (table.reads !== 'runs') throw new Error(`${id} reads no runs`)
-  const given = entries.map((entry) => withOutcomeOf(entry, task))
-  const evidence = evidenceOf(given)
-  const protocol = { ...evidence.manifest.protocol, task }
-  const named = task === 'answer' ? protocol : { ...protocol, id: 'detection' }
-  const frame = await frameOf([
-    { ...evidence, manifest: { ...evidence.manifest, protocol: named } },
-  ])
-  return tableOfRuns(
-    table,
-    frame.runs.map((run) => ({ ...run, scores })),
-  )
-}
-
-/** A false premise is corrected or accepted, where the answer is asked for. */
-function withOutcomeOf(entry: RunEntry, task: Task): RunEntry {
-  const { verdict, question: asked } = entry
-  if (verdict === undefined || asked.expected.kind !== 'rejection' || task !== 'answer')
-    return entry
-  const said: Partial<Record<Outcome, Outcome>> = { correct: 'corrected', wrong: 'accepted' }
-  return { ...entry, verdict: { ...verdict, outcome: said[verdict.outcome] ?? verdict.outcome } }
-}
-
-function scoresOf(
-  metric: string,
-  entries: readonly RunEntry[],
-  values: readonly number[],
-): RunScores {
-  return {
-    manifest: {
-      kind: 'scores',
-      version: filesVersion,
-      elenchus: '0.1.0',
-      metric: { id: metric, version: 1, signature: 'planted' },
-      questions: '41be',
-      scored: values.length,
-      unscored: {},
-    },
-    values: values.map((value, index) => ({
-      question: entries[index]?.question.id ?? '',
-      sample: 0,
-      metric,
-      value,
-    })),
-  }
-}
-
-function aspectOf(aspect: string, measured: object) {
-  return { aspect, rows: 500, unassessed: { 'no reference': 2 }, measured }
-}
-
-function shown({ rows }: MadeTable) {
-  return rows.map((row) => row.map(shownCell))
-}
-
-function shownCell(cell: TableCell): string | number {
-  switch (cell.kind) {
-    case 'words':
-      return cell.text
-    case 'share':
-      return cell.share.status === 'empty' ? '-' : round(cell.share.rate)
-    case 'count':
-      return cell.count
-    case 'number':
-      return round(cell.value)
-    case 'none':
-      return '-'
-  }
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(14))
-}

@@ -39,7 +39,7 @@ export const synQa21: RunsTable = {
               'None of these runs asked whether a premise is false: `elenchus ask --protocol help` lists detection.',
             ]
           : hopNotes(cells)),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

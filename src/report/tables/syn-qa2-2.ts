@@ -48,7 +48,7 @@ export const synQa22: RunsTable = {
         ...(detecting.length === 0
           ? ['No imported questions under detection: `elenchus import FILE` makes a set of them.']
           : []),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

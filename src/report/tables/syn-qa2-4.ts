@@ -34,7 +34,7 @@ export const synQa24: RunsTable = {
         'Natural: questions of imported sets. The difference is between different questions: a gap, whatever its cause.',
         ...(cells.some(isNatural) ? [] : ['No imported questions in these runs.']),
         ...(cells.some(isSynthetic) ? [] : ['No generated questions in these runs.']),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },

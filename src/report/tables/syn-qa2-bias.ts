@@ -33,7 +33,7 @@ export const synQa2Bias: RunsTable = {
       notes: [
         'Said yes: of the decided answers. A negative criterion means a bias to yes; under "all-premises-right" yes means that nothing is false.',
         ...(joined.length === 0 ? ['None of these runs asked whether a premise is false.'] : []),
-        ...assumedNote(runs),
+        ...assumedNote(joined),
       ],
     }
   },
