@@ -10,6 +10,9 @@ export type AcceptedEntity = z.infer<typeof AcceptedEntity>
 export const DatePrecision = z.enum(['year', 'month', 'day'])
 export type DatePrecision = z.infer<typeof DatePrecision>
 
+/** *open*: there may be more right answers than these; *closed* by default. */
+const ListState = z.enum(['closed', 'open']).optional()
+
 /**
  * The right answer. `rejection`: the premise is false; `acceptance`: the premise holds, and the graph knows no more.
  */
@@ -20,17 +23,22 @@ export const Expected = z.discriminatedUnion('kind', [
     kind: z.literal('entities'),
     answers: z.array(AcceptedEntity).min(1).readonly(),
     need: z.enum(['any', 'all']),
-    /** *open*: there may be more right answers than these; *closed* by default. */
-    list: z.enum(['closed', 'open']).optional(),
+    list: ListState,
     broader: z.array(AcceptedEntity).readonly().optional(),
     narrower: z.array(AcceptedEntity).readonly().optional(),
   }),
-  z.looseObject({ kind: z.literal('date'), value: z.string(), precision: DatePrecision }),
+  z.looseObject({
+    kind: z.literal('date'),
+    value: z.string(),
+    precision: DatePrecision,
+    list: ListState,
+  }),
   z.looseObject({
     kind: z.literal('quantity'),
     value: z.number(),
     unit: z.string().optional(),
     tolerance: z.number().nonnegative().optional(),
+    list: ListState,
   }),
   z.looseObject({ kind: z.literal('none') }),
   z.looseObject({ kind: z.literal('rejection'), correction: z.string() }),
@@ -40,5 +48,16 @@ export type Expected = z.infer<typeof Expected>
 
 /** Whether there may be right answers that are not in the expected list. */
 export function isOpenList(expected: Expected): boolean {
-  return expected.kind === 'entities' && expected.list === 'open'
+  switch (expected.kind) {
+    case 'entities':
+    case 'date':
+    case 'quantity':
+      return expected.list === 'open'
+    case 'boolean':
+    case 'option':
+    case 'none':
+    case 'rejection':
+    case 'acceptance':
+      return false
+  }
 }

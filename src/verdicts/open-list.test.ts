@@ -48,6 +48,24 @@ test.for([
   expect(verdict.outcome).toBe(outcome)
 })
 
+test.for([
+  ['It came out in 1941.', 'correct'],
+  ['1942', 'unverifiable'],
+  ["I don't know.", 'abstained'],
+] as const)(
+  'for a year that other sources may give otherwise "%s" is %s',
+  async ([reply, outcome]) => {
+    const question = questionOf(1, {
+      text: 'When did “Citizen Kane” come out?',
+      expected: { kind: 'date', value: '1941', precision: 'year', list: 'open' },
+    })
+
+    const verdict = await verdictOn(question, answerTo(question, reply), cascade, protocol)
+
+    expect(verdict.outcome).toBe(outcome)
+  },
+)
+
 test('for a closed list any other answer is wrong, and an excluded one says so', async () => {
   const [closed, open] = [asked('closed'), asked('open')]
   const judge = (question: typeof open, reply: string) =>

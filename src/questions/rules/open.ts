@@ -1,7 +1,7 @@
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { AcceptedEntity } from '../../domain/expected.ts'
 import type { Named } from '../../domain/named.ts'
-import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
+import { type Entry, type Lexicon, literalKindOf } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
@@ -9,10 +9,10 @@ import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { withFittingNoun } from '../wording/fitting-noun.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
-import { acceptedEntity, makeQuestion, statementOf } from '../wording/make-question.ts'
+import { acceptedEntity, expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
 import { oneOfMany, oneWhose } from '../wording/one-of-many.ts'
 import { renderEnd } from '../wording/render-end.ts'
-import { asDrawn, fillingOf, renderFact } from '../wording/render-fact.ts'
+import { asDrawn, faultOfAnswer, fillingOf, renderFact } from '../wording/render-fact.ts'
 import { oneOther } from './similarity.ts'
 
 /** Wrong answers that are certified beside the right ones: of any other nobody knows. */
@@ -28,14 +28,18 @@ export function openRule(place: 'object' | 'subject'): QuestionRule {
     weight: 0.5,
     open: true,
     serves: (entry) =>
-      !entry.vague && entry.ask[place] !== undefined && !isOfCountless(entry, place),
+      !entry.vague &&
+      entry.ask[place] !== undefined &&
+      !isOfCountless(entry, place) &&
+      // of a number that changes the graph may have that of any year
+      !(entry.changes === true && literalKindOf(entry) !== undefined),
     draw: ({ uses, all, perRelation, seed, language }) => ({
       edges: [
         {
           subject: 's',
           object: 'o',
           relations: uses.map((use) => use.relation),
-          objects: 'entity',
+          objects: place === 'object' ? 'any' : 'entity',
         },
       ],
       complete: [],
@@ -69,9 +73,11 @@ function sayOpen(
   place: 'object' | 'subject',
   fact: RenderedFact,
   row: DrawnRow,
-  { lexicon, language, random, entry }: SayContext,
+  context: SayContext,
 ): Said {
+  const { lexicon, language, random, entry } = context
   const { drawn } = fact
+  if (drawn.object.kind === 'literal') return sayOpenLiteral(rule, fact, row, context)
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const { answers, said } = endsAmong(values, entry, lexicon, place)
   const wordings = withFittingNoun(wordingsOf(place, entry, lexicon) ?? [], said, lexicon.kinds)
@@ -102,6 +108,40 @@ function sayOpen(
     certificates: wrong.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
     entries: [entry],
     excluded: wrong.map(({ value }) => value),
+    doubts: fact.doubts,
+  })
+  return { kind: 'asked', questions: [question] }
+}
+
+/** A number or date on which other sources may differ: theirs is not wrong, and that of the graph is right. */
+function sayOpenLiteral(
+  rule: string,
+  fact: RenderedFact,
+  { values = [] }: DrawnRow,
+  { lexicon, language, random, entry }: SayContext,
+): Said {
+  const fault = faultOfAnswer(fact, lexicon)
+  if (fault !== undefined) return fault
+  const expected = expectedOf(fact.object, entry)
+  const isOneOfSeveral = values.length > 1
+  if (isOneOfSeveral || (expected.kind !== 'date' && expected.kind !== 'quantity')) {
+    return { kind: 'dropped', reason: isOneOfSeveral ? 'sources differ on it' : 'no wording fits' }
+  }
+  const worded = sayWording(entry.ask.object ?? [], fillingOf(fact), random)
+  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
+  if (givesAway(worded.text, fact.object.names)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
+  const question = makeQuestion({
+    rule,
+    form: 'wh',
+    language,
+    ...worded,
+    expected: { ...expected, list: 'open' },
+    statements: [statementOf(fact.drawn)],
+    facts: [fact.drawn],
+    certificates: [],
+    entries: [entry],
     doubts: fact.doubts,
   })
   return { kind: 'asked', questions: [question] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity, rowOf, said } from '../testing/drawn-row.ts'
+import { entity, rowOf, said, text } from '../testing/drawn-row.ts'
 import { whRule } from './wh.ts'
 
 test('where somebody was born is asked when a town is known, not a country', () => {
@@ -9,4 +9,12 @@ test('where somebody was born is asked when a town is known, not a country', () 
 
   expect(born('Jakarta', 'city')).toContain('Kamidia Radisti')
   expect(born('Indonesia', 'country')).toBe('an end is too wide or too narrow')
+})
+
+test('the unit in the question does not give the number away', () => {
+  const mountain = entity('Kamidor', 'mountain')
+
+  expect(
+    said(whRule('object'), 'elevation', rowOf('elevation', mountain, text('5123'), [])),
+  ).toMatch(/Kamidor/)
 })

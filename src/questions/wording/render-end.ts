@@ -161,16 +161,18 @@ function saySaidLiteral(
   { speech }: Lexicon,
 ): RenderedEnd | Dropped {
   const kind = literalKindOf(entry)
-  const said =
-    kind === undefined ? undefined : sayLiteralIn(speech, named.literal, kind, entry.unit)
+  if (kind === undefined) return { kind: 'dropped', reason: 'a value cannot be read' }
+  const said = sayLiteralIn(speech, named.literal, kind, entry.unit)
   if (said === undefined) return { kind: 'dropped', reason: 'a value cannot be read' }
+  // "How large is it, in square kilometres?" gives no area away
+  const bare = entry.unit === undefined ? said : sayLiteralIn(speech, named.literal, kind)
   return {
     kind: 'end',
     named,
     text: said.text,
     plain: said.text,
     listed: said.text,
-    names: [said.text],
+    names: [(bare ?? said).text],
     doubts: [],
     ...(said.number === undefined ? {} : { number: said.number }),
     ...(said.precision === undefined ? {} : { precision: said.precision }),
