@@ -46,6 +46,11 @@ export class Budget {
     return this.#about.get(key) ?? 0
   }
 
+  /** Whether so many more go beyond the most of a relation. A group is whole: the first may be more. */
+  isOver(key: string, questions: number, most: number): boolean {
+    return this.about(key) > 0 && this.about(key) + questions > most
+  }
+
   /** Counts more of them. */
   note(key: string, questions: number): void {
     this.#about.set(key, this.about(key) + questions)
@@ -67,6 +72,11 @@ export class Budget {
     const wanted = { all: count, topic: perTopic, rule: perRule, relation: perRelation }
     return wanted[key.split(' ', 1)[0] as keyof typeof wanted] ?? Number.POSITIVE_INFINITY
   }
+}
+
+/** What questions about a relation of a topic are counted by. */
+export function aboutKey({ topic }: Candidates, concept: string): string {
+  return `${topic?.topic ?? ''} ${concept}`
 }
 
 /** The strata that a cell is part of, each by a key. */

@@ -2,8 +2,8 @@ import { groupBy } from '../../text/group-by.ts'
 import type { Unit } from '../rule.ts'
 import { allocate, type Branch, type Share } from './allocate.ts'
 import type { Candidates } from './candidates.ts'
-import { Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
-import { mostOfRelation, type Quota } from './quota.ts'
+import { aboutKey, Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
+import type { Quota } from './quota.ts'
 import { type Supplied, weightOf } from './relation-weight.ts'
 
 /** What is taken of each cell, and what is left to be had of the quota. */
@@ -12,38 +12,42 @@ export interface Chosen {
   readonly budget: Budget
 }
 
+interface Choice extends Chosen {
+  /** More would be taken if relations had a greater most. */
+  readonly isCapped: boolean
+}
+
 /**
  * Takes units of the cells, as many as the quota lets: the topics share evenly, their rules by weight, and kinds, relations and the
- * relations that a chain goes on to by what the graph has of them (`weightOf`). A relation gets no more than its most while others
- * have any. Same candidates, same choice. What was taken `before` counts.
+ * relations that a chain goes on to by what the graph has of them (`weightOf`). No relation of a topic gets more than `most`, or than
+ * its first unit. Same candidates, same choice. What was taken `before` counts.
  */
-export function choose(all: readonly Candidates[], quota: Quota, before?: Budget): Chosen {
+export function choose(
+  all: readonly Candidates[],
+  quota: Quota,
+  most: number,
+  before?: Budget,
+): Choice {
   const cells = cellsOf(all)
   const budget = new Budget(quota, before)
   const units = new Map<Cell, Unit[]>(cells.map((cell) => [cell, []]))
   const branches = branchesOf(cells, quota)
   let odd = 0
   const asked = new Set<number>()
-  const topics = new Set(all.map(({ topic }) => topic))
-  for (let most = mostOfRelation(quota, topics.size); ; most *= raise) {
-    let isCapped = false
-    allocate(branches, (leaf) => {
-      const next = nextFitting(leaf)
-      if (next === undefined) return undefined
-      const about = [...countsOf(next.taken, leaf.cell, quota)]
-      // a group is whole: its relation's first may be more than the most
-      const isOver = ([relation, count]: readonly [string, number]) =>
-        budget.about(relation) > 0 && budget.about(relation) + count > most
-      if (about.some(isOver)) {
-        isCapped = true
-        return undefined
-      }
-      leaf.next++
-      for (const [relation, count] of about) budget.note(relation, count)
-      return take(leaf.cell, next)
-    })
-    if (!isCapped) return { units, budget }
-  }
+  const capped: Leaf[] = []
+  allocate(branches, (leaf) => {
+    const next = nextFitting(leaf)
+    if (next === undefined) return undefined
+    const about = [...countsOf(next.taken, leaf.cell, quota)]
+    if (about.some(([key, count]) => budget.isOver(key, count, most))) {
+      capped.push(leaf)
+      return undefined
+    }
+    leaf.next++
+    for (const [key, count] of about) budget.note(key, count)
+    return take(leaf.cell, next)
+  })
+  return { units, budget, isCapped: capped.some((leaf) => nextFitting(leaf) !== undefined) }
 
   /** The next unit of which something fits, and what of it; a shorter one may still fit. */
   function nextFitting(leaf: Leaf): Fitting | undefined {
@@ -91,9 +95,6 @@ function bringFresh({ units, next }: Leaf, asked: ReadonlySet<number>): void {
   units[next] = unit
 }
 
-/** How many times its most a relation may have where the others have no more, again and again. */
-const raise = 1.5
-
 /** How many of a unit's questions, or groups, are about which relation of a topic, by the first that each goes over. */
 function countsOf(
   unit: Unit,
@@ -104,7 +105,7 @@ function countsOf(
   const asking =
     counted === 'questions' ? unit : groupsOf(unit).flatMap((group) => group.slice(0, 1))
   for (const { concepts } of asking) {
-    const key = `${candidates.topic?.topic ?? ''} ${concepts.split(' ', 1)[0]}`
+    const key = aboutKey(candidates, concepts.split(' ', 1)[0] ?? '')
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts

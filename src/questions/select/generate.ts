@@ -3,12 +3,12 @@ import type { QuestionChecker } from '../checks/polish/harper.ts'
 import type { QuestionRule, Unit } from '../rule.ts'
 import type { Sketch } from '../sketch.ts'
 import { balanced, type Candidates, type Spent, spentKey } from './candidates.ts'
-import { type Budget, cellsOf, costOf } from './cells.ts'
+import { aboutKey, type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
 import type { GenerateOptions } from './generate-options.ts'
 import { QuestionStore, StoredQuestions } from './question-store.ts'
-import type { Quota, Shortfall } from './quota.ts'
+import { mostOfRelation, type Quota, type Shortfall } from './quota.ts'
 import { type RelationTally, relationTallies } from './relation-tallies.ts'
 import { shortfallsOf } from './shortfalls.ts'
 import { someAtOnce } from './some-at-once.ts'
@@ -62,20 +62,34 @@ interface Pass {
   readonly chosen: Chosen
 }
 
-/** Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. */
+interface Choice extends Pass {
+  /** More would be taken if relations had a greater most. */
+  readonly isCapped: boolean
+}
+
+/**
+ * Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. Only then may a relation have more
+ * than its most.
+ */
 async function pass(given: DrawOptions, spent: Spent, left?: Budget): Promise<Pass> {
   const options = { ...given, spent }
   const { quota, asked = [] } = options
   let drawn = await drawAll(options)
   const faults = new Map<string, string | undefined>()
+  let most = mostOfRelation(quota, options.themes.length)
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
-    const found = await chooseSound(fresh, faults, options, left)
-    const deeper = await drawDeeper(drawn, wanting(found.candidates, found.chosen, quota), options)
-    if (deeper === undefined) return found
-    drawn = deeper
+    const found = await chooseSound(fresh, faults, { ...options, most }, left)
+    const wanted = wanting(found, quota, most)
+    const deeper = await drawDeeper(drawn, wanted, options)
+    if (deeper !== undefined) drawn = deeper
+    else if (found.isCapped) most *= raise
+    else return found
   }
 }
+
+/** How many times its most a relation may have where the others have no more, again and again. */
+const raise = 1.2
 
 /** Whether any stratum lacks questions. */
 function isWanting({ candidates, chosen }: Pass): boolean {
@@ -110,15 +124,15 @@ async function drawAll(options: DrawOptions): Promise<readonly Candidates[]> {
 async function chooseSound(
   all: readonly Candidates[],
   faults: Map<string, string | undefined>,
-  { quota, check, store }: DrawOptions,
+  { quota, check, store, most }: DrawOptions & { readonly most: number },
   left: Budget | undefined,
-): Promise<Pass> {
+): Promise<Choice> {
   for (;;) {
     const candidates = all.map((candidate) => withoutFaults(candidate, faults))
-    const chosen = choose(candidates, quota, left)
-    if (check === undefined) return { candidates, chosen }
+    const { isCapped, ...chosen } = choose(candidates, quota, most, left)
+    if (check === undefined) return { candidates, chosen, isCapped }
     const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
-    if (unseen.length === 0) return { candidates, chosen }
+    if (unseen.length === 0) return { candidates, chosen, isCapped }
     for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check, store))
   }
 }
@@ -156,17 +170,26 @@ function withoutFaults(
   return { ...candidates, byRelation: new Map(byRelation) }
 }
 
-/** The relations of each of the candidates, in order, of which more could be asked and is wanted. */
+/**
+ * The relations of each of the candidates, in order, of which more could be asked, is wanted and may be taken; those of which hardly any
+ * fact makes a question only where no other has more.
+ */
 function wanting(
-  all: readonly Candidates[],
-  { budget }: Chosen,
+  { candidates: all, chosen: { budget }, isCapped }: Choice,
   quota: Quota,
+  most: number,
 ): readonly ReadonlySet<string>[] {
   return all.map((candidates) => {
     const cells = cellsOf([candidates])
     const costs = cells.flatMap(({ found }) => found.units.map((unit) => costOf(unit, quota)))
     const least = costs.reduce((one, other) => Math.min(one, other), unknownCost)
-    const open = cells.filter((cell) => !cell.found.whole && budget.of(cell) >= least)
+    const open = cells.filter(
+      (cell) =>
+        !cell.found.whole &&
+        !(isCapped && cell.found.barren) &&
+        budget.of(cell) >= least &&
+        !budget.isOver(aboutKey(candidates, cell.found.use.entry.concept), least, most),
+    )
     return new Set(open.map(({ relation }) => relation))
   })
 }
