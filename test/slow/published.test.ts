@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOpenList } from '../../src/domain/expected.ts'
 import type { Question } from '../../src/domain/question.ts'
 import { atlasSources } from '../../src/pipeline/atlas.ts'
 import { generate } from '../../src/pipeline/generate.ts'
@@ -70,8 +71,7 @@ test('a whole group is marked that has something assumed in it, and a fact is as
 
 test('open lists are asked by default, and not where one value is taken for all there is', async () => {
   const wh = { preset: 'wh', rules: [], perRelation: 3 }
-  const isOpen = ({ expected }: Question) =>
-    expected.kind === 'entities' && expected.list === 'open'
+  const isOpen = ({ expected }: Question) => isOpenList(expected)
 
   const certified = await asked(undefined, wh)
   const published = await asked('published', wh)
