@@ -206,8 +206,19 @@ test('a closed graph is complete: what it does not state is false, from both end
 }, async () => {
   const { questions } = await asked(await staff('closed'), { closed: true })
 
-  const noes = questions.filter(({ expected }) => expected.kind === 'boolean' && !expected.value)
-  expect(noes.some(({ relations }) => relations[0]?.endsWith('Tools'))).toBe(true)
+  const ofTools = questions.filter(({ relations }) => relations[0]?.endsWith('Tools'))
+  const kindsOfTools = new Set(ofTools.map(({ form, expected }) => `${form} ${expected.kind}`))
+  expect([...kindsOfTools].toSorted()).toEqual([
+    'multiple-choice option',
+    'wh date',
+    'wh entities',
+    'wh quantity',
+    'wh rejection',
+    'yes-no boolean',
+  ])
+  expect(
+    ofTools.some(({ expected }) => expected.kind === 'boolean' && expected.value === false),
+  ).toBe(true)
   const certificates = [
     ...certificatesOf(questions, 'Tools'),
     ...certificatesOf(questions, 'Office'),
@@ -215,5 +226,26 @@ test('a closed graph is complete: what it does not state is false, from both end
   expect(certificates.length).toBeGreaterThan(50)
   for (const { level, basis } of certificates) {
     expect({ level, basis }).toEqual({ level: 'certified', basis: 'declared' })
+  }
+})
+
+test('of a list that the owner declares complete every value is right, and any other wrong', {
+  timeout: 60_000,
+}, async () => {
+  const { questions } = await asked(await plainStaff(), { complete: ['tools'], preset: 'wh' })
+
+  const ofTools = questions.filter(
+    ({ rule, relations }) => rule === 'open-object' && relations[0]?.endsWith('Tools'),
+  )
+  expect(ofTools).toHaveLength(24)
+  for (const { expected, facts, certificates } of ofTools) {
+    expect(expected).toMatchObject({ need: 'any', list: 'closed' })
+    const answers = expected.kind === 'entities' ? expected.answers.map(({ id }) => id) : []
+    expect(answers).toEqual(facts.map(({ object }) => object).toSorted())
+    expect(certificates).toMatchObject([{ ground: 'complete-list', basis: 'declared' }])
+    expect(certificates[0]?.facts).toHaveLength(facts.length)
+    expect(certificates[0]?.sentence).toMatch(
+      /, and .+, and the list is declared complete by the owner$/,
+    )
   }
 })

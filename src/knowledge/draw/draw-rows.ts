@@ -166,20 +166,24 @@ function drawnPath(
 function completeness(
   graph: Pick<Graph, 'declarations'>,
   row: Pick<FoundRow, 'facts'>,
-  { edge, place: end, optional }: Draw['complete'][number],
-  { edges, reader, terms }: Known,
+  { edge, place: end, optional, several }: Draw['complete'][number],
+  { edges, reader, terms, valuesOf }: Known,
 ): Certificate | undefined {
   const place = row.facts[edge] as number
   const list = edges[edge]?.complete[end]?.(place)
   if (list === undefined && optional === true) return undefined
   if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
-  const only = partsOf(reader.statedAt(place), terms)
+  const stated = reader.statedAt(place)
+  const own = partsOf(stated, terms)
+  const others = (several === true ? (valuesOf(row) ?? []) : []).filter(
+    (one) => one !== stated[end],
+  )
   const { ground, declared, level, error } = list
-  return certificateFor(graph, 'complete', only, ground, {
+  return certificateFor(graph, 'complete', own, ground, {
     declared,
     level,
     ...(error !== undefined && { error }),
-    facts: [only],
+    facts: [own, ...others.map((one) => partsOf({ ...stated, [end]: one }, terms))],
     variant: 0,
   })
 }

@@ -41,6 +41,11 @@ export function sayPlainly(
         object: [`${these} is ${one} of {S}?`],
         subject: [`${whichOfThese(subject)} has {O} as ${one}?`],
       },
+      suppose: [
+        plural === undefined
+          ? `${relative(subject)} has {O} as ${one}`
+          : `whose ${plural} include {O}`,
+      ],
     }
   }
   return {

@@ -18,12 +18,12 @@ import { oneOther } from './similarity.ts'
 /** Wrong answers that are certified beside the right ones: of any other nobody knows. */
 const mostExcluded = 8
 
-/** Any right value of one end, where the graph may not have them all. */
+/** Any right value of one end, where the graph may not have them all, or where it is certified to have them all and they are several. */
 export function openRule(place: 'object' | 'subject'): QuestionRule {
   const id = `open-${place}`
   return {
     id,
-    description: `Who, what, where: any ${place} of a fact, where there may be more than the graph has.`,
+    description: `Who, what, where: any ${place} of a fact, where there may be several.`,
     form: 'wh',
     weight: 0.5,
     open: true,
@@ -42,7 +42,7 @@ export function openRule(place: 'object' | 'subject'): QuestionRule {
           objects: place === 'object' ? 'any' : 'entity',
         },
       ],
-      complete: [],
+      complete: [{ edge: 0, place, several: true, optional: true }],
       open: place,
       exchange: { edge: 0, place, ...oneOther(all), spare: mostExcluded - 1, optional: true },
       perRelation,
@@ -89,8 +89,10 @@ function sayOpen(
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
+  // where the list is all there is, any other answer is wrong, and none need be named
+  const isClosed = row.complete.length > 0
   // what no sentence can name is no wrong answer either
-  const wrong = row.replacements.filter(
+  const wrong = (isClosed ? [] : row.replacements).filter(
     ({ value }) => renderEnd(value, place, entry, lexicon).kind !== 'dropped',
   )
   const question = makeQuestion({
@@ -98,14 +100,16 @@ function sayOpen(
     form: 'wh',
     language,
     ...worded,
-    expected: { kind: 'entities', answers, need: 'any', list: 'open' },
+    expected: { kind: 'entities', answers, need: 'any', list: isClosed ? 'closed' : 'open' },
     statements: [statementOf(drawn)],
     facts: [drawn],
     told: others.map((value) => {
       const { subject, relation, object } = drawn
       return { subject, relation, object, [place]: value }
     }),
-    certificates: wrong.map(({ certificate }) => inWordsOf(fact, certificate, lexicon)),
+    certificates: [...row.complete, ...wrong.map(({ certificate }) => certificate)].map((one) =>
+      inWordsOf(fact, one, lexicon),
+    ),
     entries: [entry],
     excluded: wrong.map(({ value }) => value),
     doubts: fact.doubts,
