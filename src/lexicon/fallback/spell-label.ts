@@ -40,9 +40,11 @@ function declined(reason: DeclineReason): Spelling {
 
 /** Small letters but for abbreviations, blanks between the words, and no remark in brackets behind. */
 export function inWords(written: string): string {
+  // “Half-life” is one word, “half-life” may be two: so properties are written
+  const isHyphenated = written.includes(' ') || /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(written)
   const spaced = written
     .replace(/\s*\([^)]*\)$/u, '')
-    .replaceAll(/[_-]+/g, (mark) => (written.includes(' ') && mark === '-' ? '-' : ' '))
+    .replaceAll(/[_-]+/g, (mark) => (isHyphenated && mark === '-' ? '-' : ' '))
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll(/\s+/g, ' ')

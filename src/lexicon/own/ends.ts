@@ -125,7 +125,7 @@ const code = /^(?=.*\d)(?!.*\p{Ll}{3})[\p{L}\p{N}._/#:-]+$/u
 
 /** Words by which a whole number of four figures is a year. */
 const times =
-  /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed)\b/i
+  /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed|expires|expiry|expiration|ends|starts|begins|signed|renewed|commissioned|registered|recorded|written|painted|discovered|planted|elected|appointed|promoted|formed|renovated|restored|season)\b/i
 
 /** What no company is. */
 const people =

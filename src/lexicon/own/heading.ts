@@ -90,6 +90,7 @@ function withLetter(phrase: string, name: string): string {
 function inFull(phrase: string): string {
   return phrase
     .replace(/^(?:#|no\.?|nr\.?|num\.?) of /, 'number of ')
+    .replace(/^(max|min)\.? (?=\p{L})/u, '$1imum ')
     .split(' ')
     .map((word) => abbreviations.get(word.replace(/\.$/, '')) ?? word)
     .join(' ')
@@ -114,6 +115,12 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
     'org organisation',
     'num number',
     'pct percentage',
+    'cpu CPU',
+    'gpu GPU',
+    'ram RAM',
+    'vat VAT',
+    'sla SLA',
+    'hq headquarters',
   ].map((line) => {
     const [short = '', ...full] = line.split(' ')
     return [short, full.join(' ')]

@@ -26,7 +26,12 @@ export function kindsOfTypes(
     const before = found.get(name)
     const parent = above ?? (isOfPeople(noun) ? 'person' : 'thing')
     const types = [...(before?.types ?? []), type]
-    const called = { noun, plural: english.plural(noun), article: 'never' as const, plurals: true }
+    const called = {
+      noun,
+      plural: pluralOf(noun, english),
+      article: 'never' as const,
+      plurals: true,
+    }
     found.set(name, { kind: name, parent, ...called, types })
   }
   return [...found.values()]
@@ -39,6 +44,18 @@ function nounOf(phrase: string, english: English): string | undefined {
   const last = english.words(noun).at(-1)
   return named !== null && last?.tags.has('Adjective') === true ? undefined : noun
 }
+
+/** Of rows there are several: a table of wines has no “wine” in general. */
+function pluralOf(noun: string, english: English): string {
+  const plural = english.plural(noun)
+  if (plural !== noun || invariant.test(noun)) return plural
+  return /[^aeiou]y$/.test(noun)
+    ? `${noun.slice(0, -1)}ies`
+    : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
+}
+
+const invariant =
+  /(?:series|species|sheep|fish|deer|craft|equipment|software|hardware|furniture|staff|personnel|people|data|news|information|research|clothing|luggage|[A-Z])$/
 
 /** Employee, customer, nurse, analyst. */
 function isOfPeople(noun: string): boolean {

@@ -1,7 +1,7 @@
-import type { English } from '../fallback/english.ts'
+import type { English, Word } from '../fallback/english.ts'
 import { readLabel } from '../fallback/read-label.ts'
 import { bearer } from '../fallback/read-noun.ts'
-import type { Reading } from '../fallback/reading.ts'
+import type { Reading, VerbForms } from '../fallback/reading.ts'
 import { places, sayParticiple } from '../fallback/say-participle.ts'
 import { sayRole } from '../fallback/say-role.ts'
 import { sayVerb } from '../fallback/say-verb.ts'
@@ -10,8 +10,8 @@ import type { LiteralKind } from '../say-literal.ts'
 import type { LiteralSort } from './ends.ts'
 import type { Heading } from './heading.ts'
 import { nounOf, sayNumber } from './say-number.ts'
-import { sayPlainly, sayWhere, sayWork } from './say-own.ts'
-import { sayClock, sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
+import { sayPlainly, sayPlural, sayWhere, sayWork } from './say-own.ts'
+import { sayClock, sayComing, sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
 import { sayTruth } from './say-truth.ts'
 
 /** What the graph tells of a head besides what stands in it. */
@@ -89,8 +89,27 @@ function sayTime(
   if (done === '' && happenings.has(word))
     return sayHappening({ verb: english.verb(word) }, context, precision)
   if (isParticiple(word)) return sayHappening({ participle: done + word }, context, precision)
+  const coming = comingIn(phrase, english)
+  if (coming !== undefined) return sayComing(coming.verb, coming.noun, context, precision)
   return sayDay(phrase, context)
 }
+
+/** "expires", "patent expires on". */
+function comingIn(
+  phrase: string,
+  english: English,
+): { readonly verb: VerbForms; readonly noun?: string } | undefined {
+  const [, before, form = ''] = /^(?:(.+) )?([a-z]+[^s]s)(?: on| at| in)?$/.exec(phrase) ?? []
+  if (!comings.has(form)) return undefined
+  return { verb: english.verb(form), ...(before !== undefined && { noun: nounOf(before) }) }
+}
+
+/** What things do at a date that is not over. */
+const comings = new Set(
+  'expires ends starts begins opens closes renews matures lapses retires finishes launches'.split(
+    ' ',
+  ),
+)
 
 /** What things and people do themselves. */
 const happenings = new Set(
@@ -115,14 +134,27 @@ function sayValue(
   const work = /^(\w[\w ]*) by$/.exec(phrase)?.[1]
   const said = sayWithPreposition(phrase, context, english)
   if (said !== undefined) return said
-  if (work !== undefined) return sayWork(work, context)
+  const [made] = english.words(work ?? '')
+  if (work !== undefined && !(made !== undefined && isMade(made))) return sayWork(work, context)
   const read = readLabel({ phrase, objects }, english)
   if (read.kind === 'read' && isSaidSo(phrase, read.reading)) {
-    if (read.reading.kind === 'verb') return sayVerb(read.reading, context)
+    if (read.reading.kind === 'verb') return sayVerb(read.reading, ofObjects(phrase, context))
     if (read.reading.kind === 'participle') return sayParticiple(read.reading, context)
     if (read.reading.kind === 'role') return sayRole(read.reading, context)
   }
   return sayNoun(nounOf(phrase), context, english)
+}
+
+/** "taught", "led", "run": done by somebody, and no work of theirs. */
+function isMade({ tags }: Word): boolean {
+  return tags.has('PastTense') || tags.has('Participle')
+}
+
+/** What is spoken is a language; of other verbs the values are of any kind. */
+function ofObjects(phrase: string, context: HeadContext): HeadContext {
+  const { object } = context
+  if (phrase !== 'speaks' || object === undefined || object.noun !== undefined) return context
+  return { ...context, object: { ...object, noun: { singular: 'language', plural: 'languages' } } }
 }
 
 /** What is no noun is quoted: “on-call”. */
@@ -131,10 +163,15 @@ function sayNoun(noun: string, context: HeadContext, english: English): Saying {
   const [before = noun, ...behind] = noun.split(/(?= (?:of|in|for|to|at|on|by|with) )/)
   const isMany = english.words(before).at(-1)?.tags.has('Plural') === true
   const plural = isMany ? noun : undefined
+  if (isMany && !context.severalObjects && pluralOnly.test(before)) return sayPlural(noun, context)
   const singular = isMany ? english.singular(before) + behind.join('') : noun
   const head = before.split(' ').at(-1) ?? before
   return sayPlainly(singular, bearer.test(isMany ? english.singular(head) : head), context, plural)
 }
+
+/** What is one thing, and said of several. */
+const pluralOnly =
+  /\b(?:terms|conditions|hours|dimensions|headquarters|premises|contents|specifications|earnings|sales)$/
 
 /** "governing law" is a law, whatever it governs; a verb stands first, or is a participle with a preposition. */
 function isSaidSo(phrase: string, reading: Reading): boolean {

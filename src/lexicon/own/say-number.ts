@@ -3,7 +3,7 @@ import { isNounPhrase } from '../fallback/phrase.ts'
 import type { Saying, SayingContext } from '../fallback/saying.ts'
 import type { LiteralKind } from '../say-literal.ts'
 import type { Heading } from './heading.ts'
-import { sayAmount, sayMeasure, sayNumberOf } from './say-own.ts'
+import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
 
 /** Wordings, and how the numbers in them are said. */
 export interface SaidNumber {
@@ -26,12 +26,58 @@ export function sayNumber(
   if (phrase.startsWith('“')) return { saying: sayMeasure(phrase, context), ...measured }
   const amount = sayVerbOfAmount(phrase, context, english)
   if (amount !== undefined) return { saying: amount, ...measured }
-  const many = unit === undefined ? pluralIn(phrase, english) : undefined
+  const many = unit === undefined && !extreme.test(phrase) ? pluralIn(phrase, english) : undefined
   // "1 servings": what is counted stands beside its number
   if (many !== undefined)
     return { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
-  return { saying: sayMeasure(nounOf(phrase), context), ...measured }
+  const noun = numberIn(nounOf(phrase), english)
+  const by = unit === undefined ? undefined : measuredBy(noun, context, english)
+  const saying = by === undefined ? sayMeasure(noun, context) : sayMeasureBy(by, noun, context)
+  return { saying, ...measured }
 }
+
+/** "maximum students" is a number of them; "rent per month" is a monthly one. */
+function numberIn(noun: string, english: English): string {
+  const [, which, counted] = extreme.exec(noun) ?? []
+  if (which !== undefined && counted !== undefined && pluralIn(counted, english) !== undefined) {
+    return `${which} number of ${counted}`
+  }
+  const [, measured, time = ''] = /^(.+) per (hour|day|week|month|year)$/.exec(noun) ?? []
+  return measured === undefined ? noun : `${each[time]} ${measured}`
+}
+
+const extreme = /^(maximum|minimum|average|total|typical) (.+)$/
+
+const each: Readonly<Record<string, string>> = {
+  hour: 'hourly',
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  year: 'annual',
+}
+
+/** Measures of which people say what a thing does, or how it is. */
+function measuredBy(
+  noun: string,
+  { subject }: SayingContext,
+  english: English,
+): MeasuredBy | undefined {
+  const verb = verbsOfMeasures.get(noun)
+  if (verb !== undefined) return { how: 'How much', verb: english.verb(verb) }
+  const adjective = noun === 'height' && subject.isPerson ? 'tall' : adjectivesOfMeasures.get(noun)
+  return adjective === undefined ? undefined : { adjective }
+}
+
+const verbsOfMeasures: ReadonlyMap<string, string> = new Map([
+  ['price', 'costs'],
+  ['weight', 'weighs'],
+])
+const adjectivesOfMeasures: ReadonlyMap<string, string> = new Map([
+  ['length', 'long'],
+  ['height', 'high'],
+  ['width', 'wide'],
+  ['depth', 'deep'],
+])
 
 /** What a head counts: "number of seats", "page count", "beds", "calories per serving"; `undefined` where it measures. */
 function pluralIn(phrase: string, english: English): string | undefined {

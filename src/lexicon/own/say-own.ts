@@ -72,13 +72,36 @@ export function sayPlainly(
         `${these} is {S's} ${noun}?`,
         `${open} is the ${noun} of {S}?`,
       ],
-      subject: [
-        `For which of these${pluralOf(subject)} is {O} the ${noun}?`,
-        ...(whose ? [] : [`${whichOfThese(subject)} has {O} as its ${noun}?`]),
-      ],
+      subject: whose
+        ? [`Whose ${noun} is {O}?`]
+        : [
+            `For which of these${pluralOf(subject)} is {O} the ${noun}?`,
+            `${whichOfThese(subject)} has {O} as its ${noun}?`,
+          ],
     },
     suppose: [`whose ${noun} is {O}`],
     noun: [`the ${noun} of {S}`],
+  }
+}
+
+/** "What are the payment terms of {S}?": one value, and a plural all the same. */
+export function sayPlural(noun: string, { subject }: SayingContext): Saying {
+  const whose = subject.isPerson
+  return {
+    state: `The ${noun} of {S} are {O}`,
+    deny: `The ${noun} of {S} are not {O}`,
+    ask: {
+      object: [`What are the ${noun} of {S}?`, `What are {S's} ${noun}?`],
+      subject: [whose ? `Whose ${noun} are {O}?` : `${asked(subject)} has {O} as its ${noun}?`],
+    },
+    check: [`Are {O} the ${noun} of {S}?`, `Are {S's} ${noun} {O}?`],
+    choose: {
+      object: [`Which of these are the ${noun} of {S}?`, `What are {S's} ${noun}?`],
+      subject: [
+        whose ? `Whose ${noun} are {O}?` : `${whichOfThese(subject)} has {O} as its ${noun}?`,
+      ],
+    },
+    suppose: [`whose ${noun} are {O}`],
   }
 }
 
@@ -111,10 +134,45 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
       object: [`Which of these is the ${noun} of {S}?`, `What is the ${noun} of {S}?`, ...own],
       subject: [`${whichOfThese(subject)} has ${one} of {O}?`],
     },
-    suppose: [`whose ${noun} is {O}`],
+    suppose: [`${relative(subject)} {has} ${one} of {O}`],
     noun: [`the ${noun} of {S}`],
   }
 }
+
+/** "How much does {S} cost?", "{S} is 12 m long": a measure that people say by a verb or an adjective, before its noun. */
+export function sayMeasureBy(by: MeasuredBy, noun: string, context: SayingContext): Saying {
+  const { subject } = context
+  const plain = sayMeasure(noun, context)
+  const { how, does, third, behind } =
+    'verb' in by
+      ? {
+          how: `${by.how} {does} {S} ${by.verb.infinitive}?`,
+          does: `{does} {S} ${by.verb.infinitive} {O}`,
+          third: by.verb.third,
+          behind: '',
+        }
+      : {
+          how: `How ${by.adjective} {is} {S}?`,
+          does: `{is} {S} {O} ${by.adjective}`,
+          third: '{is}',
+          behind: ` ${by.adjective}`,
+        }
+  return {
+    ...plain,
+    ask: { object: [how, ...(plain.ask.object ?? []).slice(0, 1)] },
+    check: [`${does}?`, ...plain.check.slice(1)],
+    choose: {
+      object: [how, ...(plain.choose.object ?? []).slice(0, 1)],
+      subject: [`${whichOfThese(subject)} ${third} {O}${behind}?`],
+    },
+    suppose: [`${relative(subject)} ${third} {O}${behind}`],
+  }
+}
+
+/** "costs", "weighs", "long". */
+export type MeasuredBy =
+  | { readonly how: string; readonly verb: VerbForms }
+  | { readonly adjective: string }
 
 /** "How many replicas does {S} have?"; the number is said with what is counted: "1 replica". */
 export function sayNumberOf(plural: string, { subject }: SayingContext): Saying {

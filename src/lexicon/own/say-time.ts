@@ -10,7 +10,9 @@ export type DatePrecision = 'year' | 'month' | 'day'
 export function sayDay(noun: string, { subject }: SayingContext): Saying {
   const [was, Was] = /^(?:next|coming|upcoming|planned) /.test(noun) ? ['is', 'Is'] : ['was', 'Was']
   const event = noun.replace(/^date (?:of|when) | (?:date|day|time|year)$/g, '')
-  const isDate = event !== noun || /\b(?:date|day|deadline|birthday|year)\b/.test(noun)
+  const isDate =
+    event !== noun ||
+    /\b(?:date|day|deadline|birthday|year|vintage|season|cohort|generation)\b/.test(noun)
   const own = [`What is {S's} ${noun}?`]
   return {
     state: isDate ? `The ${noun} of {S} is {O}` : `The ${noun} of {S} ${was} {on O}`,
@@ -28,7 +30,11 @@ export function sayDay(noun: string, { subject }: SayingContext): Saying {
         ? [`Which of these is the ${noun} of {S}?`, ...own]
         : [`When ${was} the ${noun} of {S}?`],
       subject: isDate
-        ? [`For which of these${pluralOf(subject)} is {O} the ${noun}?`]
+        ? [
+            subject.isPerson
+              ? `Whose ${noun} is {O}?`
+              : `For which of these${pluralOf(subject)} is {O} the ${noun}?`,
+          ]
         : [`The ${noun} of which of these${pluralOf(subject)} ${was} {on O}?`],
     },
   }
@@ -62,6 +68,33 @@ export function sayHappening(
         `When ${auxiliary} {S} ${base}?`,
       ],
       subject: [`${whichOfThese(subject)} ${saidOfOne} {on O}?`],
+    },
+  }
+}
+
+/** "expires", "patent expires": when it does, or what it has. */
+export function sayComing(
+  verb: VerbForms,
+  noun: string | undefined,
+  { subject }: SayingContext,
+  precision: DatePrecision,
+): Saying {
+  const [what, which] =
+    noun === undefined
+      ? ['{S}', whichOfThese(subject)]
+      : [`the ${noun} of {S}`, `The ${noun} of which of these${pluralOf(subject)}`]
+  const [does, comes] = noun === undefined ? ['{does}', verb.third] : ['does', verb.third]
+  const said = what.replace(/^the/, 'The')
+  return {
+    state: `${said} ${comes} {on O}`,
+    deny: `${said} ${does} not ${verb.infinitive} {on O}`,
+    ask: {
+      object: askedWhen[precision].map((word) => `${word} ${does} ${what} ${verb.infinitive}?`),
+    },
+    check: [`${noun === undefined ? '{does}' : 'Does'} ${what} ${verb.infinitive} {on O}?`],
+    choose: {
+      object: [`When ${does} ${what} ${verb.infinitive}?`],
+      subject: [`${which} ${comes} {on O}?`],
     },
   }
 }
