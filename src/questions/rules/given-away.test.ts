@@ -68,101 +68,6 @@ test('a town that says alone where it is is no option', () => {
   ])
 })
 
-test('a king of a number and a work of one word are told from those of the same name', () => {
-  const described = (name: string, type: string, description: string): NamedEntity => ({
-    ...entity(name, type),
-    description,
-  })
-  const mary = described('Mary I', 'human', 'English queen')
-  const ballet = described('Cinderella', 'ballet', 'Soviet ballet on a fairy tale')
-  const greenwich = entity('Greenwich', 'city')
-  const known = described('Mary Shelley', 'human', 'English novelist')
-
-  expect(said(whObject, 'birthplace', rowOf('birthplace', mary, greenwich, []))).toContain(
-    'Mary I of England',
-  )
-  expect(said(whObject, 'premiere-place', rowOf('premiere-place', ballet, greenwich, []))).toMatch(
-    /Soviet ballet/,
-  )
-  expect(said(whObject, 'birthplace', rowOf('birthplace', known, greenwich, []))).not.toContain(
-    'novelist',
-  )
-})
-
-test('nobody says years behind a name: nothing is asked of whom they alone would tell', () => {
-  const eleanor = {
-    ...entity('Eleanor of Austria', 'human'),
-    id: 'urn:test:3',
-    years: { from: 1598, to: 1658 },
-  }
-  const described = { ...eleanor, id: 'urn:test:2', description: 'Queen of France' }
-  const mary = entity('Mary II of England', 'human')
-  const born = (subject: NamedEntity) =>
-    said(whObject, 'birthplace', rowOf('birthplace', subject, entity('Greenwich', 'city'), []))
-
-  expect(born(eleanor)).toBe('many bear the name')
-  expect(
-    said(
-      yesNo,
-      'birthplace',
-      rowOf('birthplace', eleanor, entity('Greenwich', 'city'), [entity('Leeds', 'city')]),
-    ),
-  ).toBe('many bear the name')
-  expect(born(described)).toContain('Eleanor of Austria')
-  expect(born({ ...described, id: 'urn:test:4', years: { from: 1122, to: 1204 } })).toBe(
-    'sources differ on it',
-  )
-  expect(born(mary)).toContain('Mary II of England')
-})
-
-test('who bears one of the commonest names is told by his trade, unless he is the best known of them', () => {
-  const popularity = { third: 'head', value: 90, measure: 'sitelinks' } as const
-  const higgins = { ...entity('Michael Higgins', 'human'), id: 'urn:test:0' }
-  const actor = { ...higgins, id: 'urn:test:1', description: 'American actor (1920–2008)' }
-  const known = { ...higgins, id: 'urn:test:2', popularity }
-  const crane = {
-    ...entity('Ivor Kranz', 'human'),
-    id: 'http://dbpedia.org/resource/Kranz_(producer)',
-  }
-  const born = (subject: NamedEntity) =>
-    said(whObject, 'birthplace', rowOf('birthplace', subject, entity('Greenwich', 'city'), []))
-
-  expect(born(higgins)).toBe('many bear the name')
-  expect(born(actor)).toContain('the American actor Michael Higgins')
-  expect(born(known)).toContain('Michael Higgins')
-  expect(born(crane)).toContain('the producer Ivor Kranz')
-})
-
-test.for([
-  ['American track and field athlete', 'the American track and field athlete Chris Davis'],
-  ['Trinidad and Tobago footballer (born 1971)', 'the Trinidad and Tobago footballer Chris Davis'],
-  ['rock and roll singer', 'the rock and roll singer Chris Davis'],
-  ['English singer and dancer', 'the English singer Chris Davis'],
-  ['Welsh actor, director and writer (1920–2008)', 'the Welsh actor Chris Davis'],
-] as const)('of the trades of “%s” the first is said', ([description, text]) => {
-  const davis = { ...entity('Chris Davis', 'human'), id: `urn:test:${description}`, description }
-  const row = rowOf('birthplace', davis, entity('Greenwich', 'city'), [])
-
-  expect(said(whObject, 'birthplace', row)).toContain(text)
-})
-
-test('a town whose name many bear is told by its state, or not spoken of', () => {
-  const burlington = { ...entity('Burlington', 'city'), id: 'urn:test:0' }
-  const inIowa = { ...burlington, id: 'urn:test:1', description: 'city in Iowa, United States' }
-  const founded = { ...burlington, id: 'urn:test:3', years: { from: 1783 } }
-  const clinton = { ...inIowa, id: 'urn:test:2', label: 'Clinton' }
-  const supposed = (place: NamedEntity) =>
-    said(
-      yesNo,
-      'birthplace',
-      rowOf('birthplace', entity('Ada Lovelace', 'human'), place, [clinton]),
-    )
-
-  expect(supposed(burlington)).toBe('many bear the name')
-  expect(supposed(founded)).toBe('many bear the name')
-  expect(supposed(inIowa)).toContain('Burlington, Iowa')
-})
-
 test('who is told by name alone beside one who has no other name is told by nothing more', () => {
   const christina = {
     ...entity('Christina of Sweden', 'human'),
@@ -216,28 +121,6 @@ test('a river bears no town’s name, and a town told by its name alone stands b
   expect(
     asked('crosses', rowOf('crosses', bridge, rivers[0] ?? bridge, rivers.slice(1))),
   ).toContain('the Moselle')
-})
-
-test('a work of one word is told by its kind and year, a battle by its year; an encyclopedia’s title tells by itself', () => {
-  const ballet = { ...entity('Cinderella', 'ballet'), years: { from: 1945 } }
-  const title = {
-    ...entity('Swanilda', 'creative-work'),
-    id: 'http://dbpedia.org/resource/Swanilda',
-  }
-  const battle = { ...entity('Battle of Thermopylae', 'battle'), years: { from: -480 } }
-  const city = entity('Moscow', 'city')
-  const first = (subject: NamedEntity) =>
-    said(whObject, 'premiere-place', rowOf('premiere-place', subject, city, []))
-
-  const doubts = (subject: NamedEntity) =>
-    saidAll(whObject, 'premiere-place', rowOf('premiere-place', subject, city, []))[0]?.doubts
-
-  expect(first(ballet)).toContain('the 1945 ballet “Cinderella”')
-  expect(doubts({ ...title, id: 'urn:test:1' })).toEqual(['common-title'])
-  expect(doubts(title)).toBeUndefined()
-  expect(
-    said(whObject, 'commander', rowOf('commander', battle, entity('Leonidas', 'human'), [])),
-  ).toContain('the Battle of Thermopylae (480 BC)')
 })
 
 test('a title that several works bear is no wrong option, for another of them may be right', () => {

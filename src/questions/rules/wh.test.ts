@@ -18,3 +18,18 @@ test('the unit in the question does not give the number away', () => {
     said(whRule('object'), 'elevation', rowOf('elevation', mountain, text('5123'), [])),
   ).toMatch(/Kamidor/)
 })
+
+test.for([
+  ['Kaliningrad', 1958, true],
+  ['Moscow', 1824, true],
+  ['Athens', 86, false],
+] as const)('that somebody was born in %s in %s can be asked: %s', ([town, from, isAsked]) => {
+  const person = { ...entity('Gustav Kirchhoff', 'human'), years: { from } }
+  const asked = said(
+    whRule('object'),
+    'birthplace',
+    rowOf('birthplace', person, entity(town, 'city'), []),
+  )
+
+  expect(asked.includes('Kirchhoff')).toBe(isAsked)
+})

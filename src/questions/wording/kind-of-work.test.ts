@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity } from '../testing/drawn-row.ts'
-import { asShown, sortOfWork } from './kind-of-work.ts'
+import { asShown, datedKind, sortOfWork } from './kind-of-work.ts'
 
 test.for([
   ['last opera of Richard Wagner', 'opera'],
@@ -17,4 +17,14 @@ test('what its names call an episode is no film, whatever its relations show', (
 
   expect(asShown(shown).shown).toBe('film')
   expect(asShown({ ...shown, aliases: ['episode of Star Trek'] }).shown).toBe('episode')
+})
+
+test.for([
+  ['2010 Japanese animated film directed by Hiromasa Yonebayashi', '2010 animated film'],
+  ['2003 Hindi-language film', '2003 film'],
+  ['2006 American crime thriller film', '2006 film'],
+  ['2005 U.S. TV series', '2005 TV series'],
+  ['1994 film', '1994 film'],
+] as const)('“%s” is told as a %s', ([description, told]) => {
+  expect(datedKind({ ...entity('Arrietty', 'film'), description })).toBe(told)
 })
