@@ -1,9 +1,14 @@
 import type { Span } from '../../domain/verdict.ts'
 import { tokens } from '../../text/tokens.ts'
+import { ignorance, ignoranceAlone, turnsToAnswer } from '../phrases/ignorance.ts'
+import { anyOf } from '../phrases/phrase.ts'
 import { newWords } from './accepted-names.ts'
 import { footingOf } from './footing.ts'
-import { answersAfterAll, ignorance, ignoranceAlone } from './ignorance.ts'
 import type { Reply } from './reply.ts'
+
+const doubt = new RegExp(anyOf(ignorance))
+const doubtAlone = new RegExp(`^[\\s"'*_(]*${anyOf(ignoranceAlone)}[\\s"'*_).,!?]*$`)
+const turn = new RegExp(anyOf(turnsToAnswer))
 
 /**
  * Where a reply says that it does not know, cannot tell or will not answer; `undefined` when it does not, or when an
@@ -24,13 +29,13 @@ let latest:
 
 function findAbstention(reply: Reply, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
-  const match = ignorance.exec(plain) ?? ignoranceAlone.exec(plain)
+  const match = doubt.exec(plain) ?? doubtAlone.exec(plain)
   if (match === null) return footingAlone(reply, question)
   if (answersBefore(reply, match.index, question)) return undefined
 
   const span = { start: match.index, end: match.index + match[0].trimEnd().length }
   const afterwards = reply.plain.slice(span.end)
-  const hedge = answersAfterAll.exec(afterwards)
+  const hedge = turn.exec(afterwards)
   if (hedge === null) return span
   const rest = reply.text.slice(span.end + hedge.index + hedge[0].length)
   return namesSomething(rest, question) ? undefined : span

@@ -1,5 +1,7 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { anyOf } from '../phrases/phrase.ts'
+import { rejections } from '../phrases/rejections.ts'
 import { abstentionIn } from './abstention.ts'
 import { namedText, placesOf } from './names.ts'
 import { deniesVerb } from './negation.ts'
@@ -7,8 +9,7 @@ import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
 import { namesIn } from './supposed.ts'
 
-const outright =
-  /\b(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))\b|\b(?:false premise|misconception|no such|(?:doesn't|does not|didn't|did not|never) (?:actually )?exist(?:ed)?|nonexistent|non-existent|mix-?up|mixed up|(?:some|a) confusion|you(?:'re| are| may be| might be) (?:confus|mistaken|thinking of|referring to (?:a different|another))|(?:an|the|a) (?:error|mistake|inaccuracy) in (?:your|the) question|(?:rests? on|based on|contains?|is|makes) an? (?:\w+ )?(?:mistake|error|misunderstanding|falsehood)|contrary to|incorrect to say|(?:incorrect|inaccurate|wrong|false) (?:information|claim|assumption|date)|in the future|has(?:n't| not) (?:yet )?(?:happened|occurred|taken place|been held)|yet to (?:happen|occur|take place|be)|(?:only|just) (?:has |have )?(?:28|29|30|31) days|trick question|(?:got|have|has|named|given|mentioned|using|used) the wrong (?:\w+ )?\w+|wrong (?:author|person|name|year|place|title|one)|by (?:somebody|someone|another|a different|some other)\b|(?:somebody|someone) else(?:'s)?\b|not a (?:valid|real) (?:date|day|person|question))\b|\bthere (?:is|was|are|were|has never been|have never been)(?: no\b|n't (?:any|a)\b| not (?:any|a)\b| never\b)(?! (?:\w+ ){0,3}(?:information|records?|data|answer|doubt|details|mention|way|consensus|definitive|single|clear))/
+const outright = new RegExp(`\\b${anyOf(rejections)}\\b`)
 
 /** A rejected premise: outright, or by denying a sentence about some of the question's names. */
 export type Rejection =

@@ -1,8 +1,9 @@
 import type { Span } from '../../domain/verdict.ts'
 import { remembered } from '../../text/remembered.ts'
+import { anyOf } from '../phrases/phrase.ts'
+import { withdrawals } from '../phrases/withdrawals.ts'
 
-const marker =
-  /\b(?:no,? wait|(?:\.{2,}|…|-) ?no,|wait,? (?:no|actually|that)|scratch that|correction[:,]|let me correct|i (?:misspoke|was wrong|made a mistake|apologi[sz]e)|on second thought|i meant|i mean,|sorry,? (?:i meant|no|it(?:'s| is| was))|actually,? (?:no|it(?:'s| is| was)|that(?:'s| is| was)|the (?:correct )?answer))/g
+const marker = new RegExp(`\\b${anyOf(withdrawals)}`, 'g')
 
 /** The last place where a text, folded in place, withdraws what it said before. */
 export const withdrawalIn: (plain: string) => Span | undefined = remembered((plain) => {
