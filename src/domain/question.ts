@@ -81,6 +81,8 @@ export const Question = z
     popularity: z.array(Popularity).readonly().optional(),
     groups: z.array(GroupMembership).readonly().optional(),
     split: z.string().optional(),
+    /** The name of its set in a study. */
+    set: z.string().optional(),
     /** The model that worded it, if any; `before` is the rules' wording, `of` the id it had. */
     wording: z
       .looseObject({

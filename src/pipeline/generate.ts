@@ -149,6 +149,12 @@ interface Prepared {
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
   const { draws, profiles, lexicon, store, relations, check } = world
   let questions = new StoredQuestions(store, [])
+  const setOf = new Map<string, string>()
+  const add = (more: StoredQuestions, name?: string) => {
+    questions = questions.with(more)
+    if (name === undefined) return
+    for (const { id } of more.sketches) if (!setOf.has(id)) setOf.set(id, name)
+  }
   const sets: SetOutcome[] = []
   const prepared: Prepared[] = []
   const supplied: SetSupply[] = []
@@ -176,7 +182,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
         relations: [],
         shortfalls: made.shortfalls,
       })
-      questions = questions.with(made.questions)
+      add(made.questions, name)
       continue
     }
     const made = await generateSet(set, {
@@ -202,12 +208,13 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       relations,
       shortfalls,
     })
-    questions = questions.with(made.questions)
+    add(made.questions, name)
   }
   const { splits, seed } = request
   return {
     questions: splits === undefined ? questions : splitQuestions(questions, splits, seed),
     sets,
+    setOf,
     unsaid: prepared[0]?.uses.unsaid ?? [],
     uses: prepared.reduce((sum, { uses }) => sum + uses.uses.length, 0),
     missing: [...new Set(prepared.flatMap(({ uses }) => uses.missing))],

@@ -25,6 +25,8 @@ export interface SetOutcome {
 /** All sets of a request. */
 export interface MadeSets {
   readonly questions: Iterable<Question>
+  /** By a question's id, the name of its set. */
+  readonly setOf: ReadonlyMap<string, string>
   readonly sets: readonly SetOutcome[]
   readonly unsaid: readonly CountedRelation[]
   /** Relations that could be asked about. */
@@ -41,7 +43,7 @@ const notice =
 /** `questions.jsonl` and its manifest; each question is consumed and counted once. */
 export async function writeSet(
   request: GenerateRequest,
-  { questions, sets }: MadeSets,
+  { questions, sets, setOf }: MadeSets,
   knowledge: Facts,
   used: { readonly grammar?: true; readonly harper?: true },
 ): Promise<{ readonly manifest: QuestionsManifest; readonly counts: SetCounts }> {
@@ -51,7 +53,7 @@ export async function writeSet(
   const counts = new SetCounts(request.splits)
   const written = await writeJsonLines(
     request.output,
-    withCanary(named(questions, request), canary, counts),
+    withCanary(named(questions, request, setOf), canary, counts),
   )
   const rules = new Set(sets.flatMap(({ tallies }) => tallies.map(({ rule }) => rule)))
   const manifest: QuestionsManifest = {
@@ -107,13 +109,19 @@ function countsOfSet({ tallies, shortfalls, relations }: SetOutcome): Record<str
   }
 }
 
-/** Records the language of a question's names when it differs from the sentences'. */
+/** Records the set, and the language of a question's names when it differs from the sentences'. */
 function* named(
   questions: Iterable<Question>,
   { language, names = language }: GenerateRequest,
+  setOf: MadeSets['setOf'],
 ): Generator<Question> {
   for (const question of questions) {
-    yield names === language ? question : { ...question, namesLanguage: names }
+    const set = setOf.get(question.id)
+    yield {
+      ...question,
+      ...(set === undefined ? {} : { set }),
+      ...(names === language ? {} : { namesLanguage: names }),
+    }
   }
 }
 

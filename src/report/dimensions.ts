@@ -26,6 +26,7 @@ export const dimensions = [
   },
   { id: 'topic', title: 'Topic', partsOf: ({ topic }) => named(topic) },
   { id: 'domain', title: 'Domain', partsOf: ({ domain }) => named(domain) },
+  { id: 'set', title: 'Set', partsOf: ({ set }) => named(set) },
   { id: 'relation', title: 'Relation', partsOf: ({ relations }) => relations },
   {
     id: 'concept',

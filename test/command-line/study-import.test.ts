@@ -45,6 +45,7 @@ sets:
   expect(rows.filter(({ rule }) => rule === 'impossible-date')).toHaveLength(1)
   expect(twins).toHaveLength(2)
   expect(twins.every(({ text }) => /20(?:2[7-9]|30)\?$/.test(text))).toBe(true)
+  expect([...new Set(rows.map(({ set }) => set))]).toEqual(['triples', 'impossible', 'future'])
   expect(rows.some(({ origin }) => origin.kind === 'knowledge')).toBe(true)
   expect(rows.some(({ rule }) => rule === 'probe')).toBe(false)
 }, 60_000)

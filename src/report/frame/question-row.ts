@@ -22,6 +22,8 @@ export interface QuestionRow {
   readonly hops: number
   readonly topic?: string
   readonly domain?: string
+  /** The name of its set in a study. */
+  readonly set?: string
   readonly concepts: readonly string[]
   /** Includes the row's labels. */
   readonly relations: readonly Named[]
@@ -59,7 +61,7 @@ export function numbering(): Numbering {
 }
 
 export function questionRow(question: Question, numberOf: Numbering): QuestionRow {
-  const { topic, domain, confusability, expected } = question
+  const { topic, domain, set, confusability, expected } = question
   const right = rightOf(expected)
   const popularity = leastPopular(question)
   return {
@@ -74,6 +76,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     hops: question.hops,
     ...(topic === undefined ? {} : { topic }),
     ...(domain === undefined ? {} : { domain }),
+    ...(set === undefined ? {} : { set }),
     concepts: [...new Set(question.concepts)],
     relations: [...new Set(question.relations)].map((key) => ({
       key,
