@@ -1,9 +1,9 @@
-// A retrieval system of one's own as a model:
+// A small retrieval system as a model:
 //
 //   TEXTS=texts SERVER=http://127.0.0.1:8080/v1 elenchus ask questions.jsonl -m module:./examples/retrieval-model.mjs -o runs
 //
-// It looks the question up in the .txt files of a folder, puts the three paragraphs that share most words with it into the prompt, and
-// asks any server that speaks OpenAI's chat completions. Exchange `best` for your own search, `answer` for your own model.
+// It searches the .txt files of a folder, puts the three paragraphs that share most words with the question into the prompt, and
+// asks any server with OpenAI's chat completions. Replace `best` with your own search, `answer` with your own model.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

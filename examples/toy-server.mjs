@@ -1,5 +1,5 @@
-// An OpenAI-compatible server that knows nothing: it says yes to what can be answered so, takes the first option, and admits
-// that it doesn't know the rest. For trying out `elenchus ask` against a real server: node examples/toy-server.mjs [PORT]
+// An OpenAI-compatible server that knows nothing: it answers yes, or the first option, and otherwise says that it doesn't know.
+// For trying `elenchus ask` with a real server: node examples/toy-server.mjs [PORT]
 import { createServer } from 'node:http'
 
 const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 """Answers Elenchus's questions with a model of transformers, for `elenchus ask -m "command:python answer.py FOLDER"`.
 
-One line of JSON for each request on standard input, one for each reply on standard output. What waits is answered together.
+One line of JSON for each request on standard input, one for each reply on standard output. Waiting requests are answered in one batch.
 """
 
 import json
@@ -14,7 +14,7 @@ import torch
 from transformers import AutoModelForCausalLM, AutoTokenizer
 
 LARGEST_BATCH = 32
-# Elenchus asks more at once as long as that brings more answers a second
+# Elenchus raises its concurrency while that brings more answers per second
 BATCH_SECONDS = 3
 
 

@@ -11,7 +11,7 @@ def main(file: str, folder: str) -> None:
     path = Path(file)
     source = {"pretrained_model_name_or_path": str(path.parent), "gguf_file": path.name}
     model = AutoModelForCausalLM.from_pretrained(**source, dtype=torch.float32)
-    # the weights are whole numbers no more: what says so can't be saved
+    # the weights are no longer quantized, and the setting that says so can't be saved
     del model.config.quantization_config
     model.hf_quantizer = None
     model.save_pretrained(folder)
