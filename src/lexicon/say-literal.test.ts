@@ -48,6 +48,8 @@ test.for([
 test.for([
   ['1', 'metres', '1 metre', '1 metre'],
   ['1', 'children', '1 child', '1 child'],
+  ['0', 'children', 'no children', 'no children'],
+  ['0', 'metres', '0 metres', '0 metres'],
   ['42.5', '%', '42.5%', 'about 43%'],
   ['3645000', 'inhabitants', '3,645,000 inhabitants', 'about 3.6 million inhabitants'],
   ['12', 'square kilometres', '12 square kilometres', '12 square kilometres'],

@@ -2,6 +2,7 @@ import type { DatePrecision } from '../domain/expected.ts'
 import type { Literal } from '../domain/literal.ts'
 import { sayDate } from '../text/say-date.ts'
 import { sayNumber } from '../text/say-number.ts'
+import { unitOf } from '../world/units.ts'
 
 /** How literals of a concept are said and answered. */
 export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity' | 'truth'
@@ -91,13 +92,20 @@ function sayQuantity(value: string, unit?: string): SaidLiteral | undefined {
   return { ...said, text: withUnit(text, unit), rounded: withUnit(rounded, unit) }
 }
 
-/** "1 metre", "8,849 metres", "8.4%", "12 °C". */
+/** "1 metre", "8,849 metres", "8.4%", "12 °C"; what is counted and not measured may be none: "no children". */
 function withUnit(number: string, unit: string): string {
   if (unit === '%') return `${number}%`
+  if (number === '0' && !isMeasure(unit)) return `no ${unit}`
   return `${number} ${number === '1' ? singularOf(unit) : unit}`
 }
 
-function singularOf(unit: string): string {
+/** "metres", "square kilometres", "degrees Celsius". */
+function isMeasure(unit: string): boolean {
+  return unit.split(' ').some((word) => unitOf(word.toLowerCase()) !== undefined)
+}
+
+/** "child" of "children", "square kilometre" of "square kilometres". */
+export function singularOf(unit: string): string {
   return singular[unit] ?? unit.replace(ofMany, (ending) => (ending === 'ies' ? 'y' : ''))
 }
 

@@ -240,3 +240,13 @@ test('a painting that was painted is not said to be one', () => {
     }),
   ).toBe('Where can “Olympia”, which was sculpted by Ulm, be seen?')
 })
+
+test.for([
+  ['Which element has {O} protons?', '1', 'Which element has 1 proton?'],
+  ['Which element has {O} protons?', '11', 'Which element has 11 protons?'],
+  ['Is {O} the atomic number of gold?', '1', 'Is 1 the atomic number of gold?'],
+  ['Name one manager of {O}.', 'Wrexham A.F.C.', 'Name one manager of Wrexham A.F.C.'],
+  ['Was {O} drivers’ choice?', 'Formula 1', 'Was Formula 1 drivers’ choice?'],
+] as const)('%s with %s: %s', ([template, O, said]) => {
+  expect(fillTemplate(template, { O })).toBe(said)
+})

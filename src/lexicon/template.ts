@@ -5,6 +5,7 @@ import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import { type Mention, withoutYear } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
+import { singularOf } from './say-literal.ts'
 import { asksForYear } from './wording-patterns.ts'
 
 /** What stands in a template's slots: a name, or one with all that English has to know of it. */
@@ -24,16 +25,32 @@ export interface Filling {
 export function fillTemplate(template: string, given: Filling): string | undefined {
   const filling = isDated(given) && asksForYear.test(template) ? undated(given) : given
   let text = ''
+  let isOne = false
   for (const part of parsed(template).parts) {
-    if (typeof part === 'string') text += part
+    if (typeof part === 'string') text += isOne ? inSingular(part) : part
     else {
       const said = saySlot(part, filling)
       if (said === undefined) return undefined
-      text =
-        said.startsWith('the ') && endsInArticle.test(text) ? text + said.slice(4) : text + said
+      isOne = said === '1'
+      text += withoutArticle(said, text)
     }
   }
-  return capitalise(settled(withoutEcho(text)))
+  return capitalise(settled(withoutEcho(text))).replace(abbreviatedEnd, '.')
+}
+
+/** A sentence that ends in an abbreviation, "Wrexham A.F.C.", has one full stop. */
+const abbreviatedEnd = /(?<=\p{L})\.\.$/u
+
+function withoutArticle(said: string, before: string): string {
+  return said.startsWith('the ') && endsInArticle.test(before) ? said.slice(4) : said
+}
+
+/** "1 proton", of a wording that says "{O} protons". */
+function inSingular(after: string): string {
+  return after.replace(
+    /^ (?:\p{Ll}{3,}s|children|people)(?!\p{L})/u,
+    (counted) => ` ${singularOf(counted.slice(1))}`,
+  )
 }
 
 function isDated({ S, O }: Filling): boolean {

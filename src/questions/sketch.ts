@@ -25,7 +25,7 @@ export interface Sketch {
   /** Where the answer is yes or no, which of them, and the relations that it is about. */
   readonly yes: boolean | undefined
   readonly about: string
-  /** How many checks of taste object to it. */
+  /** How much checks of taste object to it: see `weightOfDoubts`. */
   readonly doubts: number
   /** Nothing where there is no choice. */
   readonly optionRanks: OptionRanks

@@ -49,6 +49,12 @@ export interface Stages {
   }
   /** What a question supposes in passing, and what it asks. */
   readonly aside: { readonly premise: RenderedFact; readonly asked: RenderedFact }
+  /** The end that an open question names, and which one it asks for. */
+  readonly open: {
+    readonly place: 'subject' | 'object'
+    readonly given: RenderedEnd
+    readonly entry: Entry
+  }
 }
 export type Stage = keyof Stages
 
@@ -62,6 +68,8 @@ export interface Check<S extends Stage = Stage> {
   readonly stage: S
   /** As a summary of what was dropped says it. */
   readonly reason: string
+  /** Of taste: what nearly every reader sends back, so that a set takes it only when no rule has anything else. */
+  readonly grave?: true
   /** Rests on the world at large: in a graph of one's own it tells nothing. */
   readonly world?: true
   /** What it objects to, and what is like it and passes. */

@@ -17,6 +17,7 @@ import { namedForItsOwn } from './named-for-its-own.ts'
 import { neededKind } from './needed-kind.ts'
 import { noSeries } from './no-series.ts'
 import { oddByName } from './odd-by-name.ts'
+import { ofASeason } from './of-a-season.ts'
 import { ofTheName } from './of-the-name.ts'
 import { oneInAnother } from './one-in-another.ts'
 import { oneInTurn } from './one-in-turn.ts'
@@ -41,12 +42,13 @@ import { unknownKind } from './unknown-kind.ts'
 import { unlikeNames } from './unlike-names.ts'
 import { unlikeTold } from './unlike-told.ts'
 import { widerOrNarrower } from './wider-or-narrower.ts'
+import { withoutAName } from './without-a-name.ts'
 import { wordy } from './wordy.ts'
 import { yearInName } from './year-in-name.ts'
 
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
 export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
-  end: [neededKind, unknownKind, nameAgainstKind, littleKnown],
+  end: [neededKind, unknownKind, nameAgainstKind, littleKnown, ofASeason],
   naming: [nameOfMany, commonTitle, wordy, yearInName],
   statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade, noSeries],
   fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
@@ -73,4 +75,5 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
   ],
   options: [onlyOneTold, unlikeNames, oddByName, oneInAnother, farFromOthers],
   aside: [idleAside],
+  open: [withoutAName],
 }

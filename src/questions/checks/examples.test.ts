@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RenderedFact } from '../rendered.ts'
 import { entity } from '../testing/drawn-row.ts'
 import { exchanges, optionSets } from '../testing/examples-of-exchanges.ts'
 import { bornIn, end, fact, literal, naming, year } from '../testing/seen-by-checks.ts'
@@ -38,6 +39,13 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
       ...entity('Alder Brook', 'river'),
       popularity: { third: 'tail', value: 2, measure: 'degree' },
     }),
+    'the team Alder 2019': end('league', 'subject', entity('Alder 2019', 'team')),
+    'the 2019 Alder season as a team': end(
+      'league',
+      'subject',
+      entity('2019 Alder season', 'team'),
+    ),
+    'the team Alder': end('league', 'subject', entity('Alder', 'team')),
     'the Danube': end('mouth', 'subject', {
       ...entity('Danube', 'river'),
       popularity: { third: 'head', value: 40, measure: 'degree' },
@@ -210,6 +218,21 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
   },
   exchange: exchanges,
   options: optionSets,
+  open: {
+    'one person who worked in the field of acting': openly(
+      fact('field-of-work', entity('Ada Lind', 'human'), entity('acting', 'field')),
+    ),
+    'one athlete of the United Kingdom': openly(
+      fact('country-for-sport', entity('Ada Lind', 'human'), entity('United Kingdom', 'country')),
+    ),
+    'one person who studied at the University of Oxford': openly(
+      fact(
+        'educated-at',
+        entity('Ada Lind', 'human'),
+        entity('University of Oxford', 'university'),
+      ),
+    ),
+  },
   aside: {
     'In what year did Stanisław Lem, who was born in Lviv, die?': {
       premise: bornIn(entity('Lviv', 'city')),
@@ -228,6 +251,11 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
       asked: fact('director', entity('The Third Man', 'film'), entity('Carol Reed', 'human')),
     },
   },
+}
+
+/** Asked for the subject. */
+function openly({ object, entry }: RenderedFact): Stages['open'] {
+  return { place: 'subject', given: object, entry }
 }
 
 // each example is of its check's stage, which the table is typed by

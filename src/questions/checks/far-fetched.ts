@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 export const farFetched: Check<'exchange'> = {
   id: 'far-fetched',
   about: 'taste',
+  grave: true,
   stage: 'exchange',
   reason: 'a wrong answer is far-fetched',
   examples: {

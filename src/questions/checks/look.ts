@@ -26,9 +26,19 @@ export function joinDoubts(...lists: readonly (readonly string[])[]): readonly s
   return [...new Set(lists.flat())]
 }
 
+/** What one grave objection weighs; questions have fewer light ones. */
+export const graveDoubt = 100
+
+/** How much checks of taste object, by their ids: each weighs 1, a grave one `graveDoubt`. */
+export function weightOfDoubts(ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + (graveIds.has(id) ? graveDoubt : 1), 0)
+}
+
+const everyCheck: readonly Pick<Check, 'id' | 'reason' | 'grave'>[] = Object.values(checks).flat()
+const graveIds = new Set(everyCheck.flatMap(({ id, grave }) => (grave === true ? [id] : [])))
+
 /** What taste forbids where it may: see `--strict`. */
 export function droppedFor(id: string): Dropped {
-  const all: readonly Pick<Check, 'id' | 'reason'>[] = Object.values(checks).flat()
-  const reason = all.find((check) => check.id === id)?.reason ?? id
+  const reason = everyCheck.find((check) => check.id === id)?.reason ?? id
   return { kind: 'dropped', reason, checks: [id] }
 }

@@ -12,9 +12,9 @@ import { oneOfThe } from '../wording/one-of-many.ts'
 import { fillingOf, renderFact } from '../wording/render-fact.ts'
 import { isWorded } from './chain-parts.ts'
 
-/** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died". */
+/** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died"; nor does anybody ask about "a parent of {S}". */
 export function nounsOf({ noun = [] }: Entry): Wordings {
-  return noun.filter(({ say }) => !clause.test(say))
+  return noun.filter(({ say }) => !clause.test(say) && !/^an? /.test(say))
 }
 
 /** Behind a preposition no genitive goes on: "the tributary of of". */
@@ -121,13 +121,20 @@ function phraseOf(
  * "one of the children of {S}" where there are several, or may be by what is said of the relation; of nobody's alma maters, offices or causes of
  * death does anybody ask so.
  */
-function wordingsOf({ entry, drawn, object }: RenderedFact): Wordings {
-  const { one, cumulative, changes } = entry
+function wordingsOf(fact: RenderedFact): Wordings {
+  const { entry, object } = fact
+  if (!mayBeOneOfMany(fact)) return nounsOf(entry)
+  return isPerson(object) ? nounsOf(entry).flatMap((noun) => oneOfThe(noun) ?? []) : []
+}
+
+/** There are several, or may be by what is said of the relation. */
+export function mayBeOneOfMany({
+  drawn: { isOneOfSeveral },
+  entry: { one, cumulative, changes },
+}: RenderedFact): boolean {
   const isSingle = one === 'object' || one === 'both'
   const addsUp = cumulative === 'object' || cumulative === 'both'
-  const maySeveral = drawn.isOneOfSeveral === true || ((addsUp || changes === true) && !isSingle)
-  if (!maySeveral) return nounsOf(entry)
-  return isPerson(object) ? nounsOf(entry).flatMap((noun) => oneOfThe(noun) ?? []) : []
+  return isOneOfSeveral === true || ((addsUp || changes === true) && !isSingle)
 }
 
 /** In running text: begun as the name or the template is that it begins with. */

@@ -7,8 +7,8 @@ import { makeQuestion, statementOf } from '../wording/make-question.ts'
 import { fillingOf } from '../wording/render-fact.ts'
 import { edgesOf } from './chain.ts'
 import { forPhrases } from './chain-parts.ts'
-import { type Chained, nounsOf, sayPhrase } from './chain-phrase.ts'
-import { endsAmong } from './open.ts'
+import { type Chained, mayBeOneOfMany, nounsOf, sayPhrase } from './chain-phrase.ts'
+import { askedForOne, endsAmong } from './open.ts'
 
 const id = 'open-two-hops'
 
@@ -31,6 +31,10 @@ export const openTwoHops: QuestionRule = {
   prepare: (facts, context) => {
     const chained = sayPhrase('wh', facts, context)
     if (chained.kind === 'dropped') return chained
+    // nobody asks where one of the executive producers of a film was born; in a graph of one's own that is better than nothing
+    if (context.lexicon.world !== 'own' && chained.facts.slice(0, -1).some(mayBeOneOfMany)) {
+      return { kind: 'dropped', reason: 'a chain passes through one of many' }
+    }
     return { kind: 'prepared', say: (row) => sayOpenChain(id, chained, row, context) }
   },
 }
@@ -44,7 +48,8 @@ function sayOpenChain(
   const { lexicon, random } = context
   const values = [row.facts, ...(row.paths ?? [])].flatMap((path) => path.at(-1)?.object ?? [])
   const { answers, said } = endsAmong(values, last.entry, lexicon)
-  const wordings = withFittingNoun(forPhrases(last.entry.ask.object) ?? [], said, lexicon.kinds)
+  const asking = askedForOne(forPhrases(last.entry.ask.object), answers.length, last.entry, lexicon)
+  const wordings = withFittingNoun(asking ?? [], said, last.entry.object, lexicon.kinds)
   const worded = sayWording(wordings, fillingOf(last, { S: phrase }), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (answers.length > mostAnswers) return { kind: 'dropped', reason: 'too many values' }

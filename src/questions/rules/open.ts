@@ -5,6 +5,7 @@ import { type Entry, type Lexicon, literalKindOf } from '../../lexicon/lexicon.t
 import { sayWording } from '../../lexicon/say-wording.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { givesAway, isEchoed } from '../checks/features/gives-away.ts'
+import { joinDoubts, look } from '../checks/look.ts'
 import type { RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { withFittingNoun } from '../wording/fitting-noun.ts'
@@ -80,7 +81,8 @@ function sayOpen(
   if (drawn.object.kind === 'literal') return sayOpenLiteral(rule, fact, row, context)
   const values = (row.values ?? []).filter((value) => value.kind === 'entity').toSorted(byIri)
   const { answers, said } = endsAmong(values, entry, lexicon, place)
-  const wordings = withFittingNoun(wordingsOf(place, entry, lexicon) ?? [], said, lexicon.kinds)
+  const asking = wordingsOf(place, values.length, entry, lexicon) ?? []
+  const wordings = withFittingNoun(asking, said, entry[place], lexicon.kinds)
   const worded = sayWording(wordings, fillingOf(fact), random)
   if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   if (answers.length === 0) return { kind: 'dropped', reason: 'a value cannot be read' }
@@ -88,6 +90,8 @@ function sayOpen(
   if (givesAway(worded.text, names) || isEchoed(fact, place)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
+  const looked = look('open', { place, given: fact[otherEnd(place)], entry }, lexicon.world)
+  if (looked.kind === 'dropped') return looked
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
   // where the list is all there is, any other answer is wrong, and none need be named
   const isClosed = row.complete.length > 0
@@ -112,7 +116,7 @@ function sayOpen(
     ),
     entries: [entry],
     excluded: wrong.map(({ value }) => value),
-    doubts: fact.doubts,
+    doubts: joinDoubts(fact.doubts, looked.doubts),
   })
   return { kind: 'asked', questions: [question] }
 }
@@ -157,20 +161,39 @@ function sayOpenLiteral(
  */
 function wordingsOf(
   place: 'object' | 'subject',
+  count: number,
   entry: Entry,
   lexicon: Lexicon,
 ): Wordings | undefined {
   const all = entry.ask[place]
-  if (place === 'object' || lexicon.speech !== undefined) return all
-  const isPerson = entry.subject.every((name) => {
-    const kind = lexicon.kinds.get(name)
-    return kind !== undefined && lexicon.kinds.inherited(kind, 'pronoun') === 'who'
-  })
+  if (place === 'object') return askedForOne(all, count, entry, lexicon)
+  if (lexicon.speech !== undefined) return all
+  const isPerson = isOfPeople(entry.subject, lexicon)
   const isOwn = lexicon.world === 'own'
   const turned = (all ?? []).flatMap(
     (wording) => (isOwn ? oneWhose(wording) : undefined) ?? oneOfMany(wording, isPerson) ?? [],
   )
   return turned.length === 0 && isOwn ? all : turned
+}
+
+/** Of several objects one is asked for, too, where a wording can be turned so: "Name one place that Bath is twinned with." */
+export function askedForOne(
+  wordings: Wordings | undefined,
+  count: number,
+  entry: Entry,
+  lexicon: Lexicon,
+): Wordings | undefined {
+  if (count < 2 || wordings === undefined || lexicon.speech !== undefined) return wordings
+  const isPerson = isOfPeople(entry.object, lexicon)
+  const turned = wordings.flatMap((wording) => oneOfMany(wording, isPerson) ?? [])
+  return turned.length === 0 ? wordings : turned
+}
+
+function isOfPeople(names: readonly string[], { kinds }: Lexicon): boolean {
+  return names.every((name) => {
+    const kind = kinds.get(name)
+    return kind !== undefined && kinds.inherited(kind, 'pronoun') === 'who'
+  })
 }
 
 interface EndsAmong {
@@ -201,6 +224,10 @@ export function endsAmong(
 }
 
 type Entity = Extract<Named, { kind: 'entity' }>
+
+function otherEnd(place: 'object' | 'subject'): 'object' | 'subject' {
+  return place === 'object' ? 'subject' : 'object'
+}
 
 function byIri(one: Entity, other: Entity): number {
   return one.id < other.id ? -1 : 1

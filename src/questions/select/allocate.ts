@@ -11,9 +11,15 @@ export interface Share {
  * its share stands at several places: without it a relation may have all of its share of one rule, and which rule that is would be luck.
  */
 export type Branch<Leaf> = { readonly share: Share; readonly own?: Share } & (
-  | { readonly below: readonly Branch<Leaf>[] }
+  | Parent<Leaf>
   | { readonly leaf: Leaf }
 )
+
+interface Parent<Leaf> {
+  readonly below: readonly Branch<Leaf>[]
+  /** Each of those below comes when those before it have nothing more to spend on, whatever their shares. */
+  readonly inTurn?: true
+}
 
 /**
  * Spends on one leaf after another: from the root down the branch that has had least for its weight (Webster's method), the first of
@@ -23,14 +29,14 @@ export function allocate<Leaf>(
   branches: readonly Branch<Leaf>[],
   spend: (leaf: Leaf) => number | undefined,
 ): void {
-  const top = { open: [...branches] }
-  const nodes = new Map<Branch<Leaf>, { open: Branch<Leaf>[] }>()
+  const top: Node<Leaf> = { open: [...branches] }
+  const nodes = new Map<Branch<Leaf>, Node<Leaf>>()
   while (top.open.length > 0) spendBelow(top)
 
   /** What was spent below; a branch with nothing open below it is closed. */
-  function spendBelow(node: { open: Branch<Leaf>[] }): number | undefined {
+  function spendBelow(node: Node<Leaf>): number | undefined {
     for (;;) {
-      const branch = leastServed(node.open)
+      const branch = nextOf(node)
       if (branch === undefined) return undefined
       const spent = 'leaf' in branch ? spend(branch.leaf) : spendBelow(nodeOf(branch))
       if (spent !== undefined) {
@@ -42,13 +48,22 @@ export function allocate<Leaf>(
     }
   }
 
-  function nodeOf(branch: Branch<Leaf> & { readonly below: readonly Branch<Leaf>[] }) {
+  function nodeOf(branch: Branch<Leaf> & Parent<Leaf>): Node<Leaf> {
     const known = nodes.get(branch)
     if (known !== undefined) return known
-    const node = { open: [...branch.below] }
+    const { below, inTurn } = branch
+    const node: Node<Leaf> = { open: [...below], ...(inTurn && { inTurn }) }
     nodes.set(branch, node)
     return node
   }
+}
+
+interface Node<Leaf> extends Pick<Parent<Leaf>, 'inTurn'> {
+  open: readonly Branch<Leaf>[]
+}
+
+function nextOf<Leaf>({ open, inTurn }: Node<Leaf>): Branch<Leaf> | undefined {
+  return inTurn === true ? open[0] : leastServed(open)
 }
 
 function leastServed<Leaf>(open: readonly Branch<Leaf>[]): Branch<Leaf> | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
+import { graveDoubt } from '../checks/look.ts'
 import type { Unit } from '../rule.ts'
 import { rules } from '../rules/rules.ts'
 import type { Candidates } from './candidates.ts'
@@ -127,6 +128,28 @@ function asked(
     [...units].map(([{ found }, chosen]) => [found.use.entry.concept, chosen.flat().length]),
   )
 }
+
+test('what taste objects to comes when its rule has nothing else, and what it objects to gravely when no rule has', () => {
+  const doubted = (doubts: number) =>
+    units(10, 1, 'birthplace').map((unit) => unit.map((one) => ({ ...one, doubts })))
+  const all = [
+    candidates('wh-object', {
+      birthplace: doubted(graveDoubt),
+      spouse: units(4, 1, 'spouse'),
+      mother: doubted(1),
+    }),
+    candidates('wh-subject', { birthplace: units(30, 1, 'birthplace') }),
+  ]
+
+  const taken = (count: number) => {
+    const { units: chosen } = choose(all, { counted: 'questions', count })
+    return [...chosen].map(([, own]) => own.length)
+  }
+
+  expect(taken(4)).toEqual([0, 2, 0, 2])
+  expect(taken(20)).toEqual([0, 4, 6, 10])
+  expect(taken(50)).toEqual([6, 4, 10, 30])
+})
 
 /** Pairs of yes and no about two relations, single questions about one. */
 function world(): readonly Candidates[] {

@@ -1,7 +1,8 @@
 import { groupBy } from '../../text/group-by.ts'
-import type { Unit } from '../rule.ts'
+import { graveDoubt } from '../checks/look.ts'
+import type { QuestionRule, Unit } from '../rule.ts'
 import { allocate, type Branch, type Share } from './allocate.ts'
-import type { Candidates } from './candidates.ts'
+import { type Candidates, doubtsOf } from './candidates.ts'
 import { aboutKey, Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
 import type { Quota } from './quota.ts'
 import { type Supplied, weightOf } from './relation-weight.ts'
@@ -119,26 +120,44 @@ interface Leaf {
   next: number
 }
 
-/** The tree of shares: topic, rule, kind, relation, and the relations that units go on to. */
+/**
+ * The tree of shares: topic, rule, kind, relation, and the relations that units go on to. What a check of taste objects to comes when
+ * the rule has nothing else left, of whatever relation; what one objects to gravely when no rule has.
+ */
 function branchesOf(cells: readonly Cell[], quota: Quota): readonly Branch<Leaf>[] {
   const topics = groupBy(cells, ({ candidates }) => candidates.topic?.topic ?? '')
   return [...topics.values()].map((ofTopic) => {
     const [kinds, relations] = [sharesOf(ofTopic, kindOf, quota), sharesOf(ofTopic, nameOf, quota)]
     const rules = groupBy(ofTopic, ({ candidates }) => candidates.rule)
+    const shares = new Map([...rules].map(([rule, own]) => [rule, shareOfRule(rule, own, quota)]))
+    const ofRules = (doubts: readonly Doubt[]) =>
+      [...rules].map(([rule, ofRule]) => ({
+        share: shares.get(rule) ?? shareOfRule(rule, ofRule, quota),
+        ...inTurn(doubts.map((doubt) => ofKinds(ofRule, doubt))),
+      }))
+    const ofKinds = (ofRule: readonly Cell[], doubt: Doubt) =>
+      [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
+        ...withOwn(kinds(kind), rules.size),
+        below: ofKind.map((cell) => ({
+          ...withOwn(relations(nameOf(cell)), rules.size),
+          below: patternsOf(cell, doubt, quota),
+        })),
+      }))
     return {
       share: { weight: 1, taken: 0 },
-      below: [...rules].map(([{ weight }, ofRule]) => ({
-        share: { weight, cost: costOfFirst(ofRule, quota), taken: 0 },
-        below: [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
-          ...withOwn(kinds(kind), rules.size),
-          below: ofKind.map((cell) => ({
-            ...withOwn(relations(nameOf(cell)), rules.size),
-            below: patternsOf(cell, quota),
-          })),
-        })),
-      })),
+      ...inTurn([ofRules(['none', 'light']), ofRules(['grave'])]),
     }
   })
+}
+
+/** Each of the lists when those before it have nothing more. */
+function inTurn(lists: readonly (readonly Branch<Leaf>[])[]) {
+  const below = lists.map((below) => ({ share: { weight: 1, taken: 0 }, below }))
+  return { inTurn: true as const, below }
+}
+
+function shareOfRule({ weight }: QuestionRule, cells: readonly Cell[], quota: Quota): Share {
+  return { weight, cost: costOfFirst(cells, quota), taken: 0 }
 }
 
 /** A share that each of so many rules may spend on, with what one of them has spent. */
@@ -171,8 +190,17 @@ function sharesOf(
   return (name) => shares.get(name) ?? { weight: 1, taken: 0 }
 }
 
-function patternsOf(cell: Cell, quota: Quota): readonly Branch<Leaf>[] {
-  const patterns = groupBy(cell.found.units, (unit) => unit[0]?.concepts ?? '')
+type Doubt = 'none' | 'light' | 'grave'
+
+function doubtOf(unit: Unit): Doubt {
+  const doubts = doubtsOf(unit)
+  if (doubts === 0) return 'none'
+  return doubts < graveDoubt ? 'light' : 'grave'
+}
+
+function patternsOf(cell: Cell, doubt: Doubt, quota: Quota): readonly Branch<Leaf>[] {
+  const units = cell.found.units.filter((unit) => doubtOf(unit) === doubt)
+  const patterns = groupBy(units, (unit) => unit[0]?.concepts ?? '')
   return [...patterns.values()].map((units) => ({
     share: { weight: weightOf({ facts: units.length }, quota), taken: 0 },
     leaf: { cell, units, next: 0 },

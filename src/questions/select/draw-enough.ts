@@ -1,5 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import { randomStream } from '../../random/stream.ts'
+import { graveDoubt } from '../checks/look.ts'
 import type { QuestionRule, RelationUse, Unit } from '../rule.ts'
 import {
   balanced,
@@ -204,18 +205,21 @@ function alike({ byRelation }: Candidates, depths: Depths): Iterable<Alike> {
   return groups.values()
 }
 
-/** Units with doubts count for less, so that more are drawn and there is a choice. */
-const doubted = 1 / 2
+/** Units with doubts count for less, and those with grave ones for hardly anything, so that more are drawn and there is a choice. */
+const doubted = 1 / 4
+const gravelyDoubted = 1 / 16
 
 function costIn({ byRelation }: Candidates, { quota }: GenerateOptions): number {
   return [...byRelation.values()].reduce((sum, { units }) => sum + costOfUnits(units, quota), 0)
 }
 
 function costOfUnits(units: readonly Unit[], quota: Quota): number {
-  return units.reduce(
-    (sum, unit) => sum + costOf(unit, quota) * (doubtsOf(unit) === 0 ? 1 : doubted),
-    0,
-  )
+  return units.reduce((sum, unit) => sum + costOf(unit, quota) * worthOf(doubtsOf(unit)), 0)
+}
+
+function worthOf(doubts: number): number {
+  if (doubts === 0) return 1
+  return doubts < graveDoubt ? doubted : gravelyDoubted
 }
 
 /** What the quota wants of a rule and one relation, if all could serve alike. */

@@ -7,6 +7,7 @@ import { expandPrefix } from '../../domain/prefixes.ts'
 import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { Spool } from '../../workspace/spool.ts'
+import { weightOfDoubts } from '../checks/look.ts'
 import { rules } from '../rules/rules.ts'
 import { drawsOf, factsOf, smallGraph } from '../testing/small-graph.ts'
 import { groupsOf } from './cells.ts'
@@ -101,7 +102,7 @@ function toldOf(question: Question) {
     concepts: concepts.join(' '),
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
-    doubts: question.doubts?.length ?? 0,
+    doubts: weightOfDoubts(question.doubts ?? []),
     optionRanks: options === undefined ? {} : optionRanks(question),
   }
 }

@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/fact.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { HeapWatch } from '../../workspace/heap-watch.ts'
+import { weightOfDoubts } from '../checks/look.ts'
 import type { OptionRanks, Sketch } from '../sketch.ts'
 import { KeyNumbers } from './key-numbers.ts'
 import { optionRanks } from './option-ranks.ts'
@@ -54,7 +55,7 @@ export class QuestionStore implements Disposable {
           : noFacts,
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
-      doubts: question.doubts?.length ?? 0,
+      doubts: weightOfDoubts(question.doubts ?? []),
       optionRanks: options === undefined ? noRanks : this.#onceRanks(optionRanks(question)),
     }
   }

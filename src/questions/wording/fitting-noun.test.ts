@@ -29,22 +29,27 @@ test.each([
 
   const say = 'Name one battle that was part of {O}.'
 
-  expect(withFittingNoun([{ say }], ends, lexicon.kinds).map((one) => one.say)).toEqual(
-    expected === undefined ? [] : [expected],
-  )
+  expect(
+    withFittingNoun([{ say }], ends, entry.subject, lexicon.kinds).map((one) => one.say),
+  ).toEqual(expected === undefined ? [] : [expected])
 })
 
 test.each([
   ['Which game came out on {S}?', 'film', undefined],
   ['Which game came out on {S}?', 'video-game', 'Which game came out on {S}?'],
-  ['In which country or region is {S}?', 'region', 'In which country or region is {S}?'],
+  ['In which country or region is {S}?', 'region', 'In which region is {S}?'],
+  [
+    'To which school of thought did {S} belong?',
+    'field',
+    'To which school of thought did {S} belong?',
+  ],
   ['Which style is that of {S}?', 'film', 'Which style is that of {S}?'],
 ])('%s, answered by a %s', (say, type, expected) => {
   const entry = { ...wars, subject: [type] } as NonNullable<typeof wars>
   const end = renderEnd(entity('Ede', type), 'subject', entry, lexicon)
   if (end.kind === 'dropped') throw new Error(end.reason)
 
-  expect(withFittingNoun([{ say }], [end], lexicon.kinds).map((one) => one.say)).toEqual(
+  expect(withFittingNoun([{ say }], [end], [type], lexicon.kinds).map((one) => one.say)).toEqual(
     expected === undefined ? [] : [expected],
   )
 })

@@ -22,6 +22,11 @@ test.for([
   ],
   ['Which player did {O} sign?', true, 'Name one player whom {O} signed.'],
   ['Which company did {O} found?', false, 'Name one company that {O} founded.'],
+  ['In which field did {S} work?', false, 'Name one field in which {S} worked.'],
+  ['Which place is {S} twinned with?', false, 'Name one place that {S} is twinned with.'],
+  ['In which league has {S} played?', false, 'Name one league in which {S} has played.'],
+  ['Under which king did {S} serve?', true, 'Name one king under whom {S} served.'],
+  ['Which industry {is} {S} active in?', false, 'Name one industry that {S} {is} active in.'],
 ] as const)('%s becomes %s', ([say, isPerson, wanted]) => {
   expect(oneOfMany({ say }, isPerson)?.say).toBe(wanted)
 })

@@ -16,7 +16,14 @@ const noun = `((?:(?!${noNoun} )[a-z-]+ ){1,4}?)`
 
 const which = new RegExp(`^Which ${noun}${predicate}\\?$`)
 const who = new RegExp(`^Who ${predicate}\\?$`)
-const whichDid = new RegExp(`^Which ${noun}(did|does) (\\{[SO][^}]*\\}) ([a-z]+)(.*)\\?$`)
+const preposition = '(?:At|By|For|From|In|On|Through|To|Under|With)'
+const whichDid = new RegExp(
+  `^(?:Which|(${preposition}) which) ${noun}(did|does) (\\{[SO]\\}) ([a-z]+)(.*)\\?$`,
+)
+/** Of the subject alone: "Which city is {O} the capital of?" asks for something else than a city. */
+const whichIs = new RegExp(
+  `^(?:Which|(${preposition}) which) ${noun}((?:is|was|has|had|\\{(?:is|was|has)\\}) )(\\{S\\})(.*)\\?$`,
+)
 
 /**
  * A wording that asks for one of many: "Which work did Jane Austen write?" supposes a single one, "Name one work that Jane Austen
@@ -42,6 +49,10 @@ function turned(say: string, isPerson: boolean): string | undefined {
   const that = isPerson ? 'who' : 'that'
   const did = whichDid.exec(say)
   if (did !== null) return whatIsDone(did, isPerson)
+  const [isIn, before, kept = '', is = '', name, behind = ''] = whichIs.exec(say) ?? []
+  if (isIn !== undefined) {
+    return `Name one ${kept}${linked(before, isPerson)} ${name} ${is.trimEnd()}${behind}.`
+  }
   const [, ofPerson] = who.exec(say) ?? []
   // a team is coached, too
   if (ofPerson !== undefined) return isPerson ? `Name one person who ${ofPerson}.` : undefined
@@ -49,14 +60,20 @@ function turned(say: string, isPerson: boolean): string | undefined {
   return noun === undefined ? undefined : `Name one ${noun}${that} ${said}.`
 }
 
-/** "Name one work that {O} wrote.", of "Which work did {O} write?" */
+/** "Name one work that {O} wrote.", of "Which work did {O} write?"; "Name one field in which {S} worked." */
 function whatIsDone(
-  [, noun = '', auxiliary, name, infinitive = '', rest = '']: RegExpExecArray,
+  [, before, noun = '', auxiliary, name, infinitive = '', rest = '']: RegExpExecArray,
   isPerson: boolean,
 ): string {
   const { past, third } = wordLists().verbOfInfinitive(infinitive)
   const form = auxiliary === 'did' ? past : third
-  return `Name one ${noun}${isPerson ? 'whom' : 'that'} ${name} ${form}${rest}.`
+  return `Name one ${noun}${linked(before, isPerson)} ${name} ${form}${rest}.`
+}
+
+/** What joins a clause to what is asked for: "that", "whom", "in which", "with whom". */
+function linked(preposition: string | undefined, isPerson: boolean): string {
+  if (preposition === undefined) return isPerson ? 'whom' : 'that'
+  return `${preposition.toLowerCase()} ${isPerson ? 'whom' : 'which'}`
 }
 
 const nounOf = /^(?:the|an?) ([a-z]+(?: [a-z]+)*?)( (?:of|for|in) .*)$/

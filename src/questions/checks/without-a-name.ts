@@ -1,0 +1,19 @@
+import type { Check } from './check.ts'
+
+/** Whoever knows the word can name one: a work about love, a company of an industry; nor is anybody asked for one of a country's people. */
+export const withoutAName: Check<'open'> = {
+  id: 'without-a-name',
+  about: 'taste',
+  grave: true,
+  stage: 'open',
+  reason: 'one of a class is asked for, which anybody can name',
+  examples: {
+    caught: ['one person who worked in the field of acting', 'one athlete of the United Kingdom'],
+    passed: ['one person who studied at the University of Oxford'],
+  },
+  test: ({ place, given: { named, text, kindOf }, entry: { subject } }) =>
+    place === 'subject' &&
+    named.kind === 'entity' &&
+    (!/\p{Lu}/u.test(text) ||
+      (kindOf?.lineage.includes('country') === true && subject.includes('human'))),
+}
