@@ -72,7 +72,7 @@ export async function readSources(
   { strict, signal }: ReadOptions,
   progress: (progress: IngestProgress) => void,
 ): Promise<Read> {
-  using writer = new GraphWriter(folder)
+  const writer = new GraphWriter(folder)
   const sizes = files.flatMap(({ size }) => size ?? [])
   const sum = sizes.reduce((total, size) => total + size, 0)
   const known = sizes.length < files.length ? {} : { totalBytes: sum }

@@ -22,7 +22,7 @@ export function blankPrefix(source: number): string {
 }
 
 /** Codes terms and writes what sources assert to the raw tables. */
-export class GraphWriter implements GraphSink, Disposable {
+export class GraphWriter implements GraphSink {
   readonly #dictionary = new TermDictionary()
   readonly #recent = new Map<string, TermCode>()
   readonly #roles = new Map<TermCode, number>()
@@ -122,10 +122,6 @@ export class GraphWriter implements GraphSink, Disposable {
   close(): void {
     this.#tables.close()
     this.#recent.clear()
-  }
-
-  [Symbol.dispose](): void {
-    this.#tables[Symbol.dispose]()
   }
 
   #codesOf({ terms, termRows, texts }: CodedBlock): Int32Array {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('what is written is what the database reads, over many row groups', async () => {
   using database = await openDatabase(':memory:')
-  using writer = new GraphWriter(folder)
+  const writer = new GraphWriter(folder)
   const long = 'x'.repeat(10_000_000)
   const [subject, relation] = [writer.entity('a:s'), writer.entity('a:p')]
   for (let number = 0; number < 250_000; number++) {
@@ -36,7 +36,7 @@ test('what is written is what the database reads, over many row groups', async (
 
 test('a term has one code, however often and in whatever way it comes', () => {
   const other = mkdtempSync(join(folder, 'other'))
-  using writer = new GraphWriter(other)
+  const writer = new GraphWriter(other)
 
   const codes = [1, 2].map(() => [
     writer.entity('a:s'),

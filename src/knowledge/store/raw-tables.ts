@@ -4,7 +4,7 @@ import { IntegerColumn, KeyColumn, RareTextColumn, TextColumn } from './parquet/
 import { ParquetFile } from './parquet/parquet-file.ts'
 
 /** What is read before it is made into tables: `finishStore` makes the tables of it. Each is a file in a folder. */
-export class RawTables implements Disposable {
+export class RawTables {
   readonly terms = {
     code: new IntegerColumn('code'),
     kind: new IntegerColumn('kind'),
@@ -48,10 +48,6 @@ export class RawTables implements Disposable {
   close(): void {
     for (const file of [this.termFile, this.factFile, this.nameFile]) file.close()
   }
-
-  [Symbol.dispose](): void {
-    for (const file of [this.termFile, this.factFile, this.nameFile]) file[Symbol.dispose]()
-  }
 }
 
 /** Shows the files of the folder as `raw_terms`, `raw_facts` and `raw_names`. */
@@ -59,7 +55,9 @@ export async function showRawTables(database: Database, folder: string): Promise
   for (const table of ['terms', 'facts', 'names']) {
     // DuckDB would take these for patterns
     const path = pathOf(folder, table).replace(/[*?[]/g, '[$&]')
-    await database.run(`CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)})`)
+    await database.run(
+      `CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)}, binary_as_string = true)`,
+    )
   }
 }
 

@@ -1,47 +1,36 @@
-import { writeVarint } from './thrift.ts'
+import type { ColumnSource, SchemaElement } from 'hyparquet-writer'
 
 /** A row group: what is kept in memory of a table before it is written, and what a thread of DuckDB's reads by itself. */
 export const rowsPerGroup = 30_000
 
-/** Values of one column, gathered for one page of Parquet in plain encoding. */
-interface Column {
-  readonly name: string
-  readonly physicalType: number
-  readonly convertedType?: number
-  readonly optional: boolean
-  /** The page of that many rows; afterwards the column is empty. Valid until the next value. */
-  readonly takePage: (rows: number) => readonly Uint8Array[]
+/** Values of one column, gathered for one row group. */
+export interface Column {
+  readonly schema: SchemaElement
+  /** The values of that many rows; afterwards the column is empty. Valid until the next value. */
+  readonly takeValues: (rows: number) => ColumnSource['data']
 }
-
-const physical = { int32: 1, int64: 2, byteArray: 6 } as const
-const converted = { utf8: 0, uint64: 14 } as const
 
 /** Set by row. */
 export class IntegerColumn implements Column {
-  readonly name: string
-  readonly physicalType = physical.int32
-  readonly optional = false
+  readonly schema: SchemaElement
   readonly values = new Int32Array(rowsPerGroup)
 
   constructor(name: string) {
-    this.name = name
+    this.schema = { name, type: 'INT32', repetition_type: 'REQUIRED' }
   }
 
-  takePage(rows: number): readonly Uint8Array[] {
-    return [bytesOf(this.values, rows)]
+  takeValues(rows: number): Int32Array {
+    return this.values.subarray(0, rows)
   }
 }
 
 /** Unsigned 64 bits as pairs of words, the lower first. */
 export class KeyColumn implements Column {
-  readonly name: string
-  readonly physicalType = physical.int64
-  readonly convertedType = converted.uint64
-  readonly optional = false
+  readonly schema: SchemaElement
   readonly words = new Int32Array(2 * rowsPerGroup)
 
   constructor(name: string) {
-    this.name = name
+    this.schema = { name, type: 'INT64', converted_type: 'UINT_64', repetition_type: 'REQUIRED' }
   }
 
   set(row: number, high: number, low: number): void {
@@ -49,22 +38,20 @@ export class KeyColumn implements Column {
     this.words[2 * row + 1] = high
   }
 
-  takePage(rows: number): readonly Uint8Array[] {
-    return [bytesOf(this.words, 2 * rows)]
+  takeValues(rows: number): BigUint64Array {
+    return new BigUint64Array(this.words.buffer, 0, rows)
   }
 }
 
-/** Texts in UTF-8, row by row: each behind its length. */
+/** Texts in UTF-8, row by row. */
 export class TextColumn implements Column {
-  readonly name: string
-  readonly physicalType = physical.byteArray
-  readonly convertedType = converted.utf8
-  readonly optional = false
+  readonly schema: SchemaElement
   #bytes = new Uint8Array(1 << 20)
   #length = 0
+  #ends: number[] = []
 
   constructor(name: string) {
-    this.name = name
+    this.schema = { name, type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' }
   }
 
   get bytes(): number {
@@ -72,17 +59,14 @@ export class TextColumn implements Column {
   }
 
   add(bytes: Uint8Array, start: number, end: number): void {
-    const length = end - start
-    const target = this.#room(length + 4)
+    const target = this.#room(end - start)
     let at = this.#length
-    target[at++] = length
-    target[at++] = length >>> 8
-    target[at++] = length >>> 16
-    target[at++] = length >>> 24
     // for texts as short as terms a loop is quicker than the call of a copy
-    if (length < 100) for (let from = start; from < end; from++) target[at++] = bytes[from] ?? 0
+    if (end - start < 100)
+      for (let from = start; from < end; from++) target[at++] = bytes[from] ?? 0
     else target.set(bytes.subarray(start, end), at)
-    this.#length += length + 4
+    this.#length += end - start
+    this.#ends.push(this.#length)
   }
 
   addText(text: string): void {
@@ -90,10 +74,11 @@ export class TextColumn implements Column {
     this.add(bytes, 0, bytes.length)
   }
 
-  takePage(): readonly Uint8Array[] {
-    const page = this.#bytes.subarray(0, this.#length)
+  takeValues(): Uint8Array[] {
+    const ends = this.#ends
+    this.#ends = []
     this.#length = 0
-    return [page]
+    return ends.map((end, row) => this.#bytes.subarray(ends[row - 1] ?? 0, end))
   }
 
   #room(length: number): Uint8Array {
@@ -109,52 +94,21 @@ export class TextColumn implements Column {
 
 /** Texts that most rows have none of. */
 export class RareTextColumn implements Column {
-  readonly name: string
-  readonly physicalType = physical.byteArray
-  readonly convertedType = converted.utf8
-  readonly optional = true
-  readonly #texts: TextColumn
-  #present: number[] = []
+  readonly schema: SchemaElement
+  readonly #texts = new Map<number, Uint8Array>()
 
   constructor(name: string) {
-    this.name = name
-    this.#texts = new TextColumn(name)
+    this.schema = { name, type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' }
   }
 
   set(row: number, text: string): void {
-    this.#present.push(row)
-    this.#texts.addText(text)
+    this.#texts.set(row, Buffer.from(text))
   }
 
-  takePage(rows: number): readonly Uint8Array[] {
-    const levels = definitionLevels(this.#present, rows)
-    this.#present = []
-    return [levels, ...this.#texts.takePage()]
+  takeValues(rows: number): (Uint8Array | undefined)[] {
+    const values = new Array<Uint8Array | undefined>(rows)
+    for (const [row, text] of this.#texts) values[row] = text
+    this.#texts.clear()
+    return values
   }
 }
-
-/** Which rows have a value: runs of 0 and 1 behind their length in bytes. */
-function definitionLevels(present: readonly number[], rows: number): Uint8Array {
-  const runs: number[] = []
-  const run = (length: number, level: 0 | 1) => {
-    if (length === 0) return
-    writeVarint(2 * length, runs)
-    runs.push(level)
-  }
-  let next = 0
-  for (const row of present) {
-    run(row - next, 0)
-    run(1, 1)
-    next = row + 1
-  }
-  run(rows - next, 0)
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(runs.length)
-  return Buffer.concat([length, Buffer.from(runs)])
-}
-
-function bytesOf(words: Int32Array, length: number): Uint8Array {
-  return new Uint8Array(words.buffer, 0, 4 * length)
-}
-
-export type AnyColumn = IntegerColumn | KeyColumn | TextColumn | RareTextColumn
