@@ -6,7 +6,7 @@ import type { Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
-import type { Answer, Ground, Judge } from './ground.ts'
+import type { Answer, Evidence, Ground, Judge } from './ground.ts'
 
 /** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
 export const functional: Ground = ground(
@@ -31,8 +31,9 @@ function ground(id: string, end: End, description: string): Ground {
     contradictions: async (graph) => (await graph.singleValues(end)).contradictions,
     listExceptions: async (graph, listed) =>
       listed === end ? exceptionsOf(await graph.singleValues(end)) : new Map(),
-    reason: ({ trials, exceptions = 0, level, error }, { statement, declarations }) => {
-      if (level === 'likely' && error !== undefined) {
+    reason: (evidence, { statement, declarations }) => {
+      const { trials, exceptions = 0, error } = evidence
+      if (error !== undefined && isCounted(evidence)) {
         return { kind: 'counted', end, keys: Math.round(3 / error), error }
       }
       if (trials !== undefined) return { kind: 'nearly-one-value', trials, exceptions }
@@ -49,6 +50,11 @@ function ground(id: string, end: End, description: string): Ground {
       }
     },
   }
+}
+
+/** Of a list no trials are told; of a statement, the bound is that of its own trials. What is declared may be likely by calibration. */
+function isCounted({ declared, level, trials, error }: Evidence): boolean {
+  return !declared && level === 'likely' && (trials === undefined || error === 3 / trials)
 }
 
 /** Of what is declared: of what is measured to have one value the values themselves have told. */
