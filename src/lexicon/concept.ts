@@ -125,8 +125,6 @@ export const Concept = z
       })
       .readonly()
       .optional(),
-    /** Asked best of two whose names begin alike, as titles of a series do. */
-    sameName: z.boolean().optional(),
     /** Its ends take each other's names: whoever is called by two surnames, or by the other's, tells who it was. */
     takesNames: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
@@ -236,8 +234,6 @@ export const Kind = z
     pronoun: z.enum(['who', 'what']).optional(),
     /** Names such as "The Beatles" and "the Alps" are plurals: the Alps are, not is. */
     plurals: z.boolean().optional(),
-    /** Words one of which stands in the name of what is of this kind, where its types do not tell: award, prize, medal. */
-    called: z.array(z.string().min(1)).min(1).readonly().optional(),
     /** Words that no such name holds: what is called a party is nobody, and a people no country. */
     notCalled: z.array(z.string().min(1)).min(1).readonly().optional(),
     /** In a list of such, the name alone tells which is meant: among countries, Niger is the country. */

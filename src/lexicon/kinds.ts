@@ -144,7 +144,6 @@ export class Kinds {
       | 'pronoun'
       | 'plurals'
       | 'ended'
-      | 'called'
       | 'notCalled'
       | 'tells'
       | 'articleListed',
@@ -160,15 +159,6 @@ export class Kinds {
   /** Whether a kind is another one, or below it. */
   is(kind: Kind, name: string): boolean {
     return this.#lineage(kind).includes(name)
-  }
-
-  /** Whether names of some of the kinds stand in quotation marks, and those of others do not. */
-  differInQuotes(names: readonly string[]): boolean {
-    const quoted = names.map((name) => {
-      const kind = this.get(name)
-      return kind !== undefined && this.inherited(kind, 'quoted') === true
-    })
-    return quoted.includes(true) && quoted.includes(false)
   }
 
   /** Whether no other kind lies below it. */

@@ -165,7 +165,7 @@ function declaredIn(map: YAMLMap, path: string, lines: LineCounter): readonly De
 const keys = [
   ...Object.keys(Concept.unwrap().shape),
   ...Object.keys(Kind.unwrap().shape),
-  ...['say', 'tense', 'otherwise', 'about', 'end', 'of', 'lists'],
+  ...['say', 'tense', 'otherwise', 'about', 'end', 'of', 'lists', 'called', 'not'],
 ]
 
 function explainYaml(message: string, line = ''): string {

@@ -3,7 +3,6 @@ import { anotherTrade } from './another-trade.ts'
 import type { Check, Stage } from './check.ts'
 import { commonTitle } from './common-title.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
-import { elsewhereByName } from './elsewhere-by-name.ts'
 import { farFetched } from './far-fetched.ts'
 import { farFromOthers } from './far-from-others.ts'
 import { idleAside } from './idle-aside.ts'
@@ -15,8 +14,6 @@ import { nameOfMany } from './name-of-many.ts'
 import { namedByYear } from './named-by-year.ts'
 import { namedForItsOwn } from './named-for-its-own.ts'
 import { neededKind } from './needed-kind.ts'
-import { noSeries } from './no-series.ts'
-import { oddByName } from './odd-by-name.ts'
 import { ofASeason } from './of-a-season.ts'
 import { ofTheName } from './of-the-name.ts'
 import { oneInAnother } from './one-in-another.ts'
@@ -28,7 +25,6 @@ import { oneWithin } from './one-within.ts'
 import { onlyOneTold } from './only-one-told.ts'
 import { onlySpelt } from './only-spelt.ts'
 import { otherSex } from './other-sex.ts'
-import { otherwiseRounded } from './otherwise-rounded.ts'
 import { outOfTime } from './out-of-time.ts'
 import { ownValueDoubtful } from './own-value-doubtful.ts'
 import { ownValueWide } from './own-value-wide.ts'
@@ -38,19 +34,17 @@ import { placedInThePast } from './placed-in-the-past.ts'
 import { toldByMarriage } from './told-by-marriage.ts'
 import { tooNear } from './too-near.ts'
 import { tooWide } from './too-wide.ts'
-import { unknownKind } from './unknown-kind.ts'
 import { unlikeNames } from './unlike-names.ts'
 import { unlikeTold } from './unlike-told.ts'
 import { widerOrNarrower } from './wider-or-narrower.ts'
 import { withoutAName } from './without-a-name.ts'
-import { wordy } from './wordy.ts'
 import { yearInName } from './year-in-name.ts'
 
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
 export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
-  end: [neededKind, unknownKind, nameAgainstKind, littleKnown, ofASeason],
-  naming: [nameOfMany, commonTitle, wordy, yearInName],
-  statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade, noSeries],
+  end: [neededKind, nameAgainstKind, littleKnown, ofASeason],
+  naming: [nameOfMany, commonTitle, yearInName],
+  statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade],
   fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
   answer: [tooWide, partOfTown],
   exchange: [
@@ -62,8 +56,6 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
     widerOrNarrower,
     oneInTurn,
     otherSex,
-    elsewhereByName,
-    otherwiseRounded,
     onlySpelt,
     farFetched,
     unlikeTold,
@@ -73,7 +65,7 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
     ownYearNear,
     namedForItsOwn,
   ],
-  options: [onlyOneTold, unlikeNames, oddByName, oneInAnother, farFromOthers],
+  options: [onlyOneTold, unlikeNames, oneInAnother, farFromOthers],
   aside: [idleAside],
   open: [withoutAName],
 }

@@ -22,7 +22,7 @@ export function fitsByName(label: string, { kind }: KindOf, lexicon: Lexicon): b
 }
 
 /** Whether one of the words, or its plural, stands in the name. */
-export function holdsWordOf(name: string, words: readonly string[] = []): boolean {
+function holdsWordOf(name: string, words: readonly string[] = []): boolean {
   if (words.length === 0) return false
   const known = patterns.get(words)
   const pattern =

@@ -15,7 +15,8 @@ const helps: Readonly<Record<string, string>> = {
   'a name cannot be said': 'ingest labels, and descriptions of namesakes',
   'many bear the name': 'ingest descriptions of namesakes',
   'an end is of another kind': '`subject:` or `object:` with its kind, in a lexicon of your own',
-  'the kind of an end is not known': 'ingest types (rdf:type, wdt:P31) or classes (wdt:P279)',
+  'the wording fits one kind alone, and the kind of an end is not known':
+    'ingest types (rdf:type, wdt:P31) or classes (wdt:P279)',
   'a name speaks against its kind': 'mend the type in the graph',
   'a value cannot be read': 'mend the datatype of the value',
   'an end is too wide or too narrow': 'ingest the town, not the country or the street',

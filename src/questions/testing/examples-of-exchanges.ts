@@ -113,26 +113,6 @@ export const exchanges: Readonly<Record<string, Stages['exchange']>> = {
     'object',
     entity('Alder Prize for Best Director', 'award'),
   ),
-  'Raleigh, North Carolina, as the seat of Bexar County, Texas': exchange(
-    seatOfBexar(),
-    'object',
-    entity('Raleigh, North Carolina', 'city'),
-  ),
-  'Austin, Texas, as the seat of Bexar County, Texas': exchange(
-    seatOfBexar(),
-    'object',
-    entity('Austin, Texas', 'city'),
-  ),
-  '6,992.15 kilometres beside 4,700': exchange(
-    fact('length', entity('Alder', 'river'), literal('4700')),
-    'object',
-    literal('6992.15'),
-  ),
-  '6,992 kilometres beside 4,700': exchange(
-    fact('length', entity('Alder', 'river'), literal('4700')),
-    'object',
-    literal('6992'),
-  ),
   'Db in the place of Hs, of hassium': exchange(symbolOfHassium(), 'object', literal('Db'), {
     as: 'option',
   }),
@@ -236,16 +216,6 @@ export const optionSets: Readonly<Record<string, Stages['options']>> = {
     'subject',
     ['Rhine', 'Danube', 'Elbe', 'Oder'].map((label) => entity(label, 'river')),
   ),
-  'Vostok 1 among Apollos': options(
-    'crew-member',
-    'subject',
-    ['Vostok 1', 'Apollo 8', 'Apollo 11', 'Apollo 12'].map((label) => entity(label, 'spacecraft')),
-  ),
-  'Apollo 8 among Apollos': options(
-    'crew-member',
-    'subject',
-    ['Apollo 8', 'Apollo 10', 'Apollo 11', 'Apollo 12'].map((label) => entity(label, 'spacecraft')),
-  ),
   'Delhi beside New Delhi': options('birthplace', 'object', [
     entity('Delhi', 'city'),
     entity('New Delhi', 'city'),
@@ -276,11 +246,6 @@ function directed(): RenderedFact {
 
 function taught(): RenderedFact {
   return fact('student-of', entity('Immanuel Kant', 'human'), entity('Martin Knutzen', 'human'))
-}
-
-function seatOfBexar(): RenderedFact {
-  const county = { ...entity('Bexar County, Texas', 'region') }
-  return fact('seat-of-county', county, entity('San Antonio, Texas', 'city'))
 }
 
 function symbolOfHassium(): RenderedFact {
