@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
 import { assessors, defaultAssessor } from '../assessors.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const president = asked('Who was president after the war?', 'Franklin D. Roosevelt')
 const painter = asked('Who painted the ceiling?', 'Gabriel García Márquez')
@@ -15,39 +15,57 @@ const town = asked('Where was she born?', 'Paris')
 const mountain = asked('Which country is Mount Kenya in?', 'Kenya')
 const price = asked('How much is the steak?', '$72')
 
-test.for<readonly [Question, string]>([
-  [president, 'Franklin Delano Roosevelt'],
-  [president, 'It was Franklin Roosevelt.'],
-  [painter, 'García Márquez painted it.'],
-  [painter, 'Gabriel García painted it.'],
-  [adams, 'President John Adams'],
-  [inventor, 'Thomas Alva Edison'],
-  [singer, 'It is Dave Gahan.'],
-  [novelist, 'F. M. Dostoyevsky'],
-  [ruler, 'King George the Sixth'],
-  [town, 'Paris, France'],
-  [town, 'In Paris.'],
-  [mountain, 'Mount Kenya is in Kenya.'],
-  [price, 'The steak costs $72.'],
-])('%# right: $1', async ([question, reply]) => {
-  expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'a middle name or initial written out, left out or added': [
+      [president, 'Franklin Delano Roosevelt'],
+      [president, 'It was Franklin Roosevelt.'],
+      [inventor, 'Thomas Alva Edison'],
+    ],
+    'either of two surnames': [
+      [painter, 'García Márquez painted it.'],
+      [painter, 'Gabriel García painted it.'],
+    ],
+    'a title, a number in words, a short form, or another transcription': [
+      [adams, 'President John Adams'],
+      [ruler, 'King George the Sixth'],
+      [singer, 'It is Dave Gahan.'],
+      [novelist, 'F. M. Dostoyevsky'],
+    ],
+    'a town with its country': [
+      [town, 'Paris, France'],
+      [town, 'In Paris.'],
+    ],
+    'a name from the question that is the answer': [[mountain, 'Mount Kenya is in Kenya.']],
+    'an amount': [[price, 'The steak costs $72.']],
+  }),
+)('right: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for<readonly [Question, string]>([
-  [adams, 'John Quincy Adams'],
-  [president, 'Theodore Roosevelt'],
-  [singer, 'It was Dan Gahan.'],
-  [ruler, 'George V'],
-  [ruler, 'George IV reigned.'],
-  [town, 'Paris, Texas'],
-  [town, 'She was born in Paris, Texas.'],
-  [town, 'Paris or Lyon'],
-  [town, 'Not Paris, but Lyon.'],
-  [town, 'Lyon rather than Paris'],
-  [mountain, 'Mount Kenya is in Tanzania.'],
-  [price, 'It costs $27.'],
-])('%# wrong: $1', async ([question, reply]) => {
-  expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'wrong' })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'another person of the surname, or another ruler of the name': [
+      [adams, 'John Quincy Adams'],
+      [president, 'Theodore Roosevelt'],
+      [singer, 'It was Dan Gahan.'],
+      [ruler, 'George V'],
+      [ruler, 'George IV reigned.'],
+    ],
+    'a namesake of a famous town': [
+      [town, 'Paris, Texas'],
+      [town, 'She was born in Paris, Texas.'],
+    ],
+    'one of several names, or a denied name': [
+      [town, 'Paris or Lyon'],
+      [town, 'Not Paris, but Lyon.'],
+      [town, 'Lyon rather than Paris'],
+    ],
+    'a name that only repeats the question': [[mountain, 'Mount Kenya is in Tanzania.']],
+    'another amount': [[price, 'It costs $27.']],
+  }),
+)('wrong: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong' })).toEqual([])
 })
 
 test('a verdict of the learned step says how likely and how sure it is', async () => {

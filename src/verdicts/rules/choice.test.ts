@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceQuestion, questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 // C, Paris, is right
 const capital = choice('Which city is the capital of France?', ['London', 'Lyon', 'Paris', 'Rome'])
@@ -12,75 +12,95 @@ const author = choice('Who wrote The Screwtape Letters?', [
   'A. A. Milne',
 ])
 
-test.for([
-  'C',
-  'c',
-  'C.',
-  'c)',
-  '(C)',
-  '**C**',
-  '**C)** Paris',
-  '(C) Paris',
-  'C. Paris',
-  'C: Paris',
-  'C - Paris',
-  'The answer is (C) Paris',
-  'The answer is C.',
-  'The correct answer is **C. Paris**.',
-  'Answer: C',
-  'Answer: (c)',
-  'Option C',
-  'option c.',
-  "I'd go with option C, Paris.",
-  'Paris',
-  'Paris.',
-  'The capital of France is Paris.',
-  'A city in France: Paris',
-  'I think it is C',
-  'It is C, not A.',
-  'Not A, so C.',
-  'A is wrong, so the answer is C.',
-  'A) London B) Lyon C) Paris D) Rome\nAnswer: C',
-  'C\n\nQuestion: Which city is the capital of Italy?\nAnswer: D',
-  'B. No wait, the answer is C.',
-  'I believe that I would pick C.',
-  'not London but Paris',
-  "I'd say B... no, C.",
-  '$\\boxed{C}$',
-])('"%s" picks C', async (reply) => {
-  expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries({
+    'the letter alone, in any markup': ['C', 'c', 'C.', 'c)', '(C)', '**C**', '$\\boxed{C}$'],
+    'the letter with its text': ['**C)** Paris', '(C) Paris', 'C. Paris', 'C: Paris', 'C - Paris'],
+    'a stated letter': [
+      'The answer is (C) Paris',
+      'The answer is C.',
+      'The correct answer is **C. Paris**.',
+      'Answer: C',
+      'Answer: (c)',
+      'Option C',
+      'option c.',
+      "I'd go with option C, Paris.",
+      'I think it is C',
+      'I believe that I would pick C.',
+    ],
+    'the text alone or in a sentence': [
+      'Paris',
+      'Paris.',
+      'The capital of France is Paris.',
+      'A city in France: Paris',
+    ],
+    'a letter or text beside denied or withdrawn ones': [
+      'It is C, not A.',
+      'Not A, so C.',
+      'A is wrong, so the answer is C.',
+      'B. No wait, the answer is C.',
+      'not London but Paris',
+      "I'd say B... no, C.",
+    ],
+    'a letter after the repeated options, or before an invented question': [
+      'A) London B) Lyon C) Paris D) Rome\nAnswer: C',
+      'C\n\nQuestion: Which city is the capital of Italy?\nAnswer: D',
+    ],
+  }),
+)('picks the option: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [capital, reply] as const)
+
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for(['B', 'Lyon', 'The answer is (D) Rome', 'A', 'a.', 'Answer: A', 'None of the above'])(
-  '"%s" picks another option',
-  async (reply) => {
-    expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'wrong' })
-  },
-)
+test.for(
+  Object.entries({
+    'a letter': ['B', 'A', 'a.', 'Answer: A', 'The answer is (D) Rome'],
+    'a text': ['Lyon'],
+    'none of them': ['None of the above'],
+  }),
+)('picks another option: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [capital, reply] as const)
 
-test.for([
-  'A or B',
-  'B and C',
-  'Answer: B or C',
-  'B) Paris',
-  'A city in France.',
-  'I am a language model.',
-  'A big one, I would say.',
-  'E',
-  'Madrid',
-  'Paris or Rome',
-  'It could be Paris, it could be Rome.',
-  '!!!',
-])('"%s" cannot be read', async (reply) => {
-  expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'incoherent' })
+  expect(await misread(cases, { outcome: 'wrong' })).toEqual([])
 })
 
-test.for(["I don't know.", "I'm not sure which option is right.", "I can't help with that."])(
-  '"%s" abstains',
-  async (reply) => {
-    expect(await verdictOf(capital, reply)).toMatchObject({ outcome: 'abstained' })
-  },
-)
+test.for(
+  Object.entries({
+    'several letters or texts': [
+      'A or B',
+      'B and C',
+      'Answer: B or C',
+      'Paris or Rome',
+      'It could be Paris, it could be Rome.',
+    ],
+    'a letter with the text of another': ['B) Paris'],
+    'the article A and the pronoun I': [
+      'A city in France.',
+      'A big one, I would say.',
+      'I am a language model.',
+    ],
+    'no option': ['E', 'Madrid', '!!!'],
+  }),
+)('cannot be read: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [capital, reply] as const)
+
+  expect(await misread(cases, { outcome: 'incoherent' })).toEqual([])
+})
+
+test.for(
+  Object.entries({
+    'phrases of ignorance': [
+      "I don't know.",
+      "I'm not sure which option is right.",
+      "I can't help with that.",
+    ],
+  }),
+)('abstains: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [capital, reply] as const)
+
+  expect(await misread(cases, { outcome: 'abstained' })).toEqual([])
+})
 
 test.for([
   ['C. S. Lewis', 'correct'],

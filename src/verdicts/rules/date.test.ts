@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { DatePrecision } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const year = asked('1867', 'year')
 const month = asked('1867-11', 'month')
@@ -10,61 +10,101 @@ const day = asked('1867-11-07T00:00:00Z', 'day')
 const ancient = asked('-0044', 'year')
 const early = asked('0009', 'year')
 
-test.for<readonly [Question, string]>([
-  [year, '1867'],
-  [year, '1867.'],
-  [year, 'In **1867**.'],
-  [year, '7 November 1867'],
-  [year, 'eighteen sixty-seven'],
-  [year, 'She was born in 1867 in Warsaw and died in 1934.'],
-  [year, 'Marie Curie (1867–1934) was born then.'],
-  [year, '11/7/1867'],
-  [year, 'AD 1867'],
-  [month, 'November 1867'],
-  [month, '1867-11-07'],
-  [month, 'Nov. 1867'],
-  [day, '7 November 1867'],
-  [day, 'November 7th, 1867'],
-  [day, 'November 7, 1867'],
-  [day, 'the 7th of November 1867'],
-  [day, '1867-11-07'],
-  [day, '11/7/1867'],
-  [day, '7/11/1867'],
-  [day, '7.11.1867'],
-  [early, '9'],
-  [early, 'It was 9.'],
-  [early, 'In AD 9.'],
-  [early, '9 CE'],
-  [early, 'In September AD 9, over three days.'],
-  [ancient, '44 BC'],
-  [ancient, '44 BCE'],
-  [ancient, 'In 44 B.C.'],
-])('%# right: $1', async ([question, reply]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'the year alone, in a date, or in words': [
+      [year, '1867'],
+      [year, '1867.'],
+      [year, 'In **1867**.'],
+      [year, '7 November 1867'],
+      [year, '11/7/1867'],
+      [year, 'eighteen sixty-seven'],
+    ],
+    'the first of several years, with what belongs to another event': [
+      [year, 'She was born in 1867 in Warsaw and died in 1934.'],
+      [year, 'Marie Curie (1867–1934) was born then.'],
+    ],
+    'a month, in a date or abbreviated': [
+      [month, 'November 1867'],
+      [month, '1867-11-07'],
+      [month, 'Nov. 1867'],
+    ],
+    'a day in any notation': [
+      [day, '7 November 1867'],
+      [day, 'November 7th, 1867'],
+      [day, 'November 7, 1867'],
+      [day, 'the 7th of November 1867'],
+      [day, '1867-11-07'],
+      [day, '11/7/1867'],
+      [day, '7/11/1867'],
+      [day, '7.11.1867'],
+    ],
+    'a year below 100': [
+      [early, '9'],
+      [early, 'It was 9.'],
+      [early, 'In AD 9.'],
+      [early, '9 CE'],
+      [early, 'In September AD 9, over three days.'],
+    ],
+    'an era': [
+      [year, 'AD 1867'],
+      [ancient, '44 BC'],
+      [ancient, '44 BCE'],
+      [ancient, 'In 44 B.C.'],
+    ],
+  }),
+)('right: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for<readonly [Question, string, string]>([
-  [year, '1868', 'another-answer'],
-  [year, 'the 1860s', 'too-broad'],
-  [year, 'In the 19th century.', 'too-broad'],
-  [year, '1867 or 1868', 'several-answers'],
-  [year, 'between 1867 and 1870', 'several-answers'],
-  [year, 'Not 1867 but 1868.', 'another-answer'],
-  [year, '1867. No wait, it was 1868.', 'another-answer'],
-  [year, '1868\nQ: When did she marry?\nA: 1867', 'another-answer'],
-  [month, '1867', 'too-broad'],
-  [month, 'October 1867', 'another-answer'],
-  [day, 'November 1867', 'too-broad'],
-  [day, '8 November 1867', 'another-answer'],
-  [day, '13/11/1867', 'another-answer'],
-  [ancient, '44', 'another-answer'],
-  [early, '10', 'another-answer'],
-  [early, '9 BC', 'another-answer'],
-  [early, '1809', 'another-answer'],
-  [ancient, '44 AD', 'another-answer'],
-  [year, 'Warsaw', 'another-answer'],
-])('%# wrong: $1', async ([question, reply, reason]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'another date': [
+      [year, '1868'],
+      [month, 'October 1867'],
+      [day, '8 November 1867'],
+      [day, '13/11/1867'],
+      [early, '10'],
+      [early, '1809'],
+    ],
+    'a denied or withdrawn year, or one after the answer': [
+      [year, 'Not 1867 but 1868.'],
+      [year, '1867. No wait, it was 1868.'],
+      [year, '1868\nQ: When did she marry?\nA: 1867'],
+    ],
+    'another era': [
+      [ancient, '44'],
+      [ancient, '44 AD'],
+      [early, '9 BC'],
+    ],
+    'no date': [[year, 'Warsaw']],
+  }),
+)('wrong: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'another-answer' })).toEqual([])
+})
+
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'a decade, a century, or a date without its month or day': [
+      [year, 'the 1860s'],
+      [year, 'In the 19th century.'],
+      [month, '1867'],
+      [day, 'November 1867'],
+    ],
+  }),
+)('too broad: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'too-broad' })).toEqual([])
+})
+
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'alternatives or a range': [
+      [year, '1867 or 1868'],
+      [year, 'between 1867 and 1870'],
+    ],
+  }),
+)('several: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'several-answers' })).toEqual([])
 })
 
 test('a year from the question is not an answer', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const birthplace = asked('Where was Marie Curie born?', ['Warsaw', 'Warszawa'])
 const author = asked('Who wrote Jane Eyre?', ['Charlotte Brontë', 'Currer Bell'], {
@@ -30,80 +30,121 @@ const language = asked('Which language did Stroustrup make?', ['C++'])
 const novel = asked('Which novel has a clown in it?', ['It'])
 const firm = asked('Which firm sells socks?', ['Marks & Spencer'])
 
-test.for<readonly [Question, string]>([
-  [birthplace, 'Warsaw'],
-  [birthplace, 'warsaw.'],
-  [birthplace, '**Warsaw**'],
-  [birthplace, 'It was Warsaw.'],
-  [birthplace, 'She was born in Warsaw, Poland.'],
-  [birthplace, 'In Warszawa'],
-  [birthplace, "I'm not sure, but I think it was Warsaw."],
-  [birthplace, 'As an AI, I cannot be certain; however, it was probably Warsaw.'],
-  [birthplace, 'Not Paris but Warsaw.'],
-  [birthplace, 'It was Paris. No wait, it was Warsaw.'],
-  [birthplace, 'Warsaw\n\nQ: Where was Einstein born?\nA: Ulm'],
-  [birthplace, 'Warsaw, or Warszawa in Polish'],
-  [birthplace, 'Where was Marie Curie born? Warsaw.'],
-  [author, 'Charlotte Bronte'],
-  [author, 'CHARLOTTE BRONTË'],
-  [author, 'It was Charlotte Brontë’s first novel.'],
-  [author, 'Charlote Brontë'],
-  [writer, 'Austen'],
-  [writer, 'It was Austen.'],
-  [writer, 'Jane Austin'],
-  [country, 'the UK'],
-  [country, 'United Kingdom'],
-  [country, 'uk'],
-  [body, 'The UN does.'],
-  [body, 'un'],
-  [pronoun, 'I'],
-  [pronoun, '**I**'],
-  [pronoun, 'The symbol is "I".'],
-  [gold, 'Au'],
-  [gold, 'The symbol is Au.'],
-  [monarch, 'King James the First'],
-  [musicians, 'Rolling Stones'],
-  [scientist, 'Wilhelm Röntgen'],
-  [firm, 'Marks and Spencer'],
-  [river, 'the Thames'],
-  [painter, 'Van Gogh'],
-  [composer, 'J.S. Bach'],
-  [novel, 'It'],
-  [language, 'It was C++.'],
-])('%# right: $1', async ([question, reply]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'a name in any spelling': [
+      [birthplace, 'Warsaw'],
+      [birthplace, 'warsaw.'],
+      [birthplace, '**Warsaw**'],
+      [birthplace, 'In Warszawa'],
+      [author, 'Charlotte Bronte'],
+      [author, 'CHARLOTTE BRONTË'],
+      [firm, 'Marks and Spencer'],
+      [country, 'the UK'],
+      [country, 'uk'],
+    ],
+    'a name within a sentence': [
+      [birthplace, 'It was Warsaw.'],
+      [birthplace, 'She was born in Warsaw, Poland.'],
+      [author, 'It was Charlotte Brontë’s first novel.'],
+      [country, 'United Kingdom'],
+      [language, 'It was C++.'],
+    ],
+    'one typo in a long name': [
+      [author, 'Charlote Brontë'],
+      [writer, 'Jane Austin'],
+    ],
+    'a name after doubt, a denied name or a withdrawn one': [
+      [birthplace, "I'm not sure, but I think it was Warsaw."],
+      [birthplace, 'As an AI, I cannot be certain; however, it was probably Warsaw.'],
+      [birthplace, 'Not Paris but Warsaw.'],
+      [birthplace, 'It was Paris. No wait, it was Warsaw.'],
+    ],
+    'a name and its alias': [[birthplace, 'Warsaw, or Warszawa in Polish']],
+    'a name before or after a repeated or invented question': [
+      [birthplace, 'Warsaw\n\nQ: Where was Einstein born?\nA: Ulm'],
+      [birthplace, 'Where was Marie Curie born? Warsaw.'],
+    ],
+    'a surname, alone or with initials, a title or a given name': [
+      [writer, 'Austen'],
+      [writer, 'It was Austen.'],
+      [painter, 'Van Gogh'],
+      [composer, 'J.S. Bach'],
+      [scientist, 'Wilhelm Röntgen'],
+      [monarch, 'King James the First'],
+    ],
+    'a short name in its own case, or as the whole reply': [
+      [body, 'The UN does.'],
+      [body, 'un'],
+      [pronoun, 'I'],
+      [pronoun, '**I**'],
+      [pronoun, 'The symbol is "I".'],
+      [gold, 'Au'],
+      [gold, 'The symbol is Au.'],
+      [novel, 'It'],
+    ],
+    'a name without its article or its kind': [
+      [musicians, 'Rolling Stones'],
+      [river, 'the Thames'],
+    ],
+  }),
+)('right: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for<readonly [Question, string, string]>([
-  [birthplace, 'London', 'another-answer'],
-  [birthplace, 'It was not Warsaw, it was Paris.', 'another-answer'],
-  [birthplace, "It wasn't Warsaw.", 'another-answer'],
-  [birthplace, 'Paris rather than Warsaw', 'another-answer'],
-  [birthplace, 'London, Paris or Warsaw', 'several-answers'],
-  [birthplace, 'Warsaw or Paris', 'several-answers'],
-  [birthplace, 'Either Warsaw or Krakow.', 'several-answers'],
-  [birthplace, 'Paris/Warsaw', 'several-answers'],
-  [birthplace, 'London, Paris, Warsaw', 'several-answers'],
-  [birthplace, 'Warsaw. No wait, it was Paris.', 'another-answer'],
-  [birthplace, 'Paris\n\nQ: What is the capital of Poland?\nA: Warsaw', 'another-answer'],
-  [birthplace, "I'm not sure, but I think it was London.", 'another-answer'],
-  [author, 'Brontë', 'another-answer'],
-  [author, 'Emily Brontë', 'another-answer'],
-  [writer, 'Austen Chamberlain', 'another-answer'],
-  [body, 'Un homme', 'another-answer'],
-  [pronoun, 'I think it is Xenon', 'another-answer'],
-  [gold, 'The AU pair', 'another-answer'],
-  [gold, 'au revoir', 'another-answer'],
-  [state, 'New York', 'another-answer'],
-  [nation, 'Australia', 'another-answer'],
-  [monarch, 'James II', 'another-answer'],
-  [poet, 'Antonia Ruiz', 'another-answer'],
-  [birthplace, 'Paris. She left Warsaw in 1891.', 'another-answer'],
-  [composer, 'Carl Philipp Emanuel Bach', 'another-answer'],
-  [novel, 'It was Carrie.', 'another-answer'],
-  [state, 'New York City', 'another-answer'],
-])('%# wrong: $1', async ([question, reply, reason]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'another name': [
+      [birthplace, 'London'],
+      [birthplace, "I'm not sure, but I think it was London."],
+      [novel, 'It was Carrie.'],
+    ],
+    'a denied or withdrawn name': [
+      [birthplace, 'It was not Warsaw, it was Paris.'],
+      [birthplace, "It wasn't Warsaw."],
+      [birthplace, 'Paris rather than Warsaw'],
+      [birthplace, 'Warsaw. No wait, it was Paris.'],
+    ],
+    'a name after the answer': [
+      [birthplace, 'Paris\n\nQ: What is the capital of Poland?\nA: Warsaw'],
+      [birthplace, 'Paris. She left Warsaw in 1891.'],
+    ],
+    'another person of the surname': [
+      [author, 'Brontë'],
+      [author, 'Emily Brontë'],
+      [writer, 'Austen Chamberlain'],
+      [composer, 'Carl Philipp Emanuel Bach'],
+      [monarch, 'James II'],
+      [poet, 'Antonia Ruiz'],
+    ],
+    'a short name as an ordinary word': [
+      [body, 'Un homme'],
+      [pronoun, 'I think it is Xenon'],
+      [gold, 'The AU pair'],
+      [gold, 'au revoir'],
+    ],
+    'a name inside a longer one, or one that differs by more than a typo': [
+      [state, 'New York'],
+      [state, 'New York City'],
+      [nation, 'Australia'],
+    ],
+  }),
+)('wrong: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'another-answer' })).toEqual([])
+})
+
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'several names': [
+      [birthplace, 'London, Paris or Warsaw'],
+      [birthplace, 'Warsaw or Paris'],
+      [birthplace, 'Either Warsaw or Krakow.'],
+      [birthplace, 'Paris/Warsaw'],
+      [birthplace, 'London, Paris, Warsaw'],
+    ],
+  }),
+)('wrong: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'several-answers' })).toEqual([])
 })
 
 test.for([

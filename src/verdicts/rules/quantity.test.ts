@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const height = asked('How tall is Mont Blanc, in metres?', {
   value: 4808,
@@ -11,37 +11,60 @@ const height = asked('How tall is Mont Blanc, in metres?', {
 const moons = asked('How many moons of Mars are known?', { value: 2 })
 const people = asked('How many people live there?', { value: 1_500_000, tolerance: 50_000 })
 
-test.for<readonly [Question, string]>([
-  [height, '4808'],
-  [height, '4,808 m'],
-  [height, '4 808 metres'],
-  [height, '**4,807 meters**'],
-  [height, '4.808 km'],
-  [height, 'Mont Blanc is 4,808 m (15,774 ft) high.'],
-  [height, '15,774 feet'],
-  [height, 'It is about 4810 metres tall.'],
-  [moons, '2'],
-  [moons, 'Two.'],
-  [moons, 'Mars has two known moons, Phobos and Deimos.'],
-  [moons, 'In 1877 two moons were found.'],
-  [people, '1.5 million'],
-  [people, 'about 1,480,000 people'],
-])('%# right: $1', async ([question, reply]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'a number in any notation': [
+      [height, '4808'],
+      [height, '4,808 m'],
+      [height, '4 808 metres'],
+      [moons, '2'],
+      [moons, 'Two.'],
+      [people, '1.5 million'],
+    ],
+    'a number within the tolerance': [
+      [height, '**4,807 meters**'],
+      [height, 'It is about 4810 metres tall.'],
+      [people, 'about 1,480,000 people'],
+    ],
+    'another unit': [
+      [height, '4.808 km'],
+      [height, '15,774 feet'],
+      [height, 'Mont Blanc is 4,808 m (15,774 ft) high.'],
+    ],
+    'a number in a sentence with other words and years': [
+      [moons, 'Mars has two known moons, Phobos and Deimos.'],
+      [moons, 'In 1877 two moons were found.'],
+    ],
+  }),
+)('right: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for<readonly [Question, string, string]>([
-  [height, '4811 m', 'another-answer'],
-  [height, '4.8 km', 'another-answer'],
-  [height, '4808 feet', 'another-answer'],
-  [height, '4808 or 4812 metres', 'several-answers'],
-  [moons, '3', 'another-answer'],
-  [moons, 'twenty-two', 'another-answer'],
-  [moons, 'It is 2 or 3.', 'several-answers'],
-  [moons, 'Plenty.', 'another-answer'],
-  [people, '1.5 billion', 'another-answer'],
-])('%# wrong: $1', async ([question, reply, reason]) => {
-  expect(await verdictOf(question, reply), reply).toMatchObject({ outcome: 'wrong', reason })
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    'another number': [
+      [height, '4811 m'],
+      [height, '4.8 km'],
+      [moons, '3'],
+      [moons, 'twenty-two'],
+      [people, '1.5 billion'],
+    ],
+    'the number in another unit': [[height, '4808 feet']],
+    'no number': [[moons, 'Plenty.']],
+  }),
+)('wrong: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'another-answer' })).toEqual([])
+})
+
+test.for(
+  Object.entries<readonly (readonly [Question, string])[]>({
+    alternatives: [
+      [height, '4808 or 4812 metres'],
+      [moons, 'It is 2 or 3.'],
+    ],
+  }),
+)('several: %s', async ([, cases]) => {
+  expect(await misread(cases, { outcome: 'wrong', reason: 'several-answers' })).toEqual([])
 })
 
 test('a weight is not a height', async () => {

@@ -1,122 +1,155 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
+import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 // yes is right
 const curie = asked('Was Marie Curie born in Warsaw?', 'Marie Curie')
 const film = asked('Was No Country for Old Men directed by Joel Coen?', 'No Country for Old Men')
 
-test.for([
-  'Yes.',
-  'yes',
-  '**Yes**',
-  'YES!',
-  '"Yes"',
-  'Yes, she was.',
-  "Yes, that's right.",
-  'Answer: yes',
-  'A: Yes',
-  'The answer is yes.',
-  'I believe the answer is yes.',
-  'My answer would be: **Yes**.',
-  "I'd say yes.",
-  'That is correct',
-  "That's right.",
-  'It is true.',
-  'Correct.',
-  'True',
-  'Indeed, she was.',
-  'Yeah',
-  'Yep, in 1867.',
-  'Absolutely!',
-  'Of course.',
-  'Certainly, Marie Curie was born there.',
-  'Yes it is',
-  'Yes – in Norway she never lived.',
-  'No doubt.',
-  'I think so.',
-  'She was.',
-  'Marie Curie was born in Warsaw.',
-  'Marie Curie was, in fact, born in Warsaw in 1867.',
-  'Yes. Question: Is Paris the capital of Italy? No.',
-  'Yes.\nQ: Was Einstein born in Ulm?\nA: No.',
-  'No, wait, actually yes.',
-  'No. Actually, that is correct, she was born there.',
-  'Question: Was Marie Curie born in Warsaw? Answer: Yes',
-  'Was Marie Curie born in Warsaw? Yes.',
-  'She moved to Paris later, but the answer is yes.',
-  'It was 20 °C. So yes.',
-  "I'm not 100% sure, but yes.",
-  "That's a great question! Yes, she was.",
-  'Yes. I do not know why.',
-  'She was born in Warsaw.',
-])('"%s" says yes', async (reply) => {
-  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'correct' })
+test.for(
+  Object.entries({
+    'a word of yes, in any markup': [
+      'Yes.',
+      'yes',
+      '**Yes**',
+      'YES!',
+      '"Yes"',
+      'Correct.',
+      'True',
+      'Yeah',
+      'Absolutely!',
+      'Of course.',
+      'No doubt.',
+    ],
+    'a word of yes before a sentence': [
+      'Yes, she was.',
+      "Yes, that's right.",
+      'Indeed, she was.',
+      'Yep, in 1867.',
+      'Certainly, Marie Curie was born there.',
+      'Yes it is',
+      'Yes – in Norway she never lived.',
+      'Yes. I do not know why.',
+    ],
+    'a stated answer': [
+      'Answer: yes',
+      'A: Yes',
+      'The answer is yes.',
+      'I believe the answer is yes.',
+      'My answer would be: **Yes**.',
+      "I'd say yes.",
+      'She moved to Paris later, but the answer is yes.',
+    ],
+    'a sentence that confirms': [
+      'That is correct',
+      "That's right.",
+      'It is true.',
+      'I think so.',
+      'She was.',
+    ],
+    'the statement itself': [
+      'Marie Curie was born in Warsaw.',
+      'Marie Curie was, in fact, born in Warsaw in 1867.',
+      'She was born in Warsaw.',
+    ],
+    'a yes before an invented question': [
+      'Yes. Question: Is Paris the capital of Italy? No.',
+      'Yes.\nQ: Was Einstein born in Ulm?\nA: No.',
+    ],
+    'a yes after the repeated question': [
+      'Question: Was Marie Curie born in Warsaw? Answer: Yes',
+      'Was Marie Curie born in Warsaw? Yes.',
+    ],
+    'a yes after a withdrawn no, doubt or a courtesy': [
+      'No, wait, actually yes.',
+      'No. Actually, that is correct, she was born there.',
+      'It was 20 °C. So yes.',
+      "I'm not 100% sure, but yes.",
+      "That's a great question! Yes, she was.",
+    ],
+  }),
+)('says yes: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [curie, reply] as const)
+
+  expect(await misread(cases, { outcome: 'correct' })).toEqual([])
 })
 
-test.for([
-  'No.',
-  "no, it isn't",
-  "No, it isn't",
-  "No, that's not right.",
-  '**No**',
-  'Answer: no',
-  'Nope.',
-  'Nope, Paris',
-  'Incorrect.',
-  'False',
-  "It's false",
-  'This statement is false.',
-  'Not true.',
-  'That is not correct.',
-  'Definitely not.',
-  "I don't think so.",
-  "She wasn't.",
-  'The answer is no.',
-  'Marie Curie was not born in Warsaw.',
-  'Marie Curie was never born in Warsaw, but in Paris.',
-  'Yes, … No wait, no.',
-  'Yes. Sorry, I meant no.',
-  'no sir',
-  'Sure! The answer is no.',
-  'She was not born in Warsaw.',
-  'No\n\nQuestion: Is it raining? Yes',
-])('"%s" says no', async (reply) => {
-  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'wrong' })
+test.for(
+  Object.entries({
+    'a word of no, in any markup': [
+      'No.',
+      '**No**',
+      'Nope.',
+      'Incorrect.',
+      'False',
+      'Not true.',
+      'Definitely not.',
+    ],
+    'a word of no before something else': [
+      "no, it isn't",
+      "No, it isn't",
+      "No, that's not right.",
+      'Nope, Paris',
+      'no sir',
+      'No\n\nQuestion: Is it raining? Yes',
+    ],
+    'a stated answer': ['Answer: no', 'The answer is no.', 'Sure! The answer is no.'],
+    'a sentence that denies': [
+      "It's false",
+      'This statement is false.',
+      'That is not correct.',
+      "I don't think so.",
+      "She wasn't.",
+    ],
+    'the negated statement': [
+      'Marie Curie was not born in Warsaw.',
+      'Marie Curie was never born in Warsaw, but in Paris.',
+      'She was not born in Warsaw.',
+    ],
+    'a no after a withdrawn yes': ['Yes, … No wait, no.', 'Yes. Sorry, I meant no.'],
+  }),
+)('says no: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [curie, reply] as const)
+
+  expect(await misread(cases, { outcome: 'wrong' })).toEqual([])
 })
 
-test.for([
-  'Yes and no.',
-  'Yes or no',
-  'Yes. No.',
-  'Yes, but no.',
-  'She was born in Paris.',
-  'Norway.',
-  'No. 5',
-  'Notable people were born there.',
-  'Marie Curie was a physicist.',
-  'Marie Curie was born in Paris.',
-  'I know Warsaw well.',
-  'banana',
-  '',
-  '   ',
-  '...',
-  '<think>Was she? Yes',
-])('"%s" says neither', async (reply) => {
-  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'incoherent' })
+test.for(
+  Object.entries({
+    both: ['Yes and no.', 'Yes or no', 'Yes. No.', 'Yes, but no.'],
+    'a statement about something else': [
+      'She was born in Paris.',
+      'Marie Curie was a physicist.',
+      'Marie Curie was born in Paris.',
+      'I know Warsaw well.',
+      'Notable people were born there.',
+    ],
+    'a word that begins with no, and no word of no': ['Norway.', 'No. 5'],
+    'no answer at all': ['banana', '', '   ', '...', '<think>Was she? Yes'],
+  }),
+)('says neither: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [curie, reply] as const)
+
+  expect(await misread(cases, { outcome: 'incoherent' })).toEqual([])
 })
 
-test.for([
-  "I don't know.",
-  "I'm not sure.",
-  'I cannot answer that.',
-  'No information is available on this.',
-  'It is unknown.',
-  "I can't help with that.",
-  'I have no idea.',
-])('"%s" abstains', async (reply) => {
-  expect(await verdictOf(curie, reply)).toMatchObject({ outcome: 'abstained' })
+test.for(
+  Object.entries({
+    'phrases of ignorance': [
+      "I don't know.",
+      "I'm not sure.",
+      'I cannot answer that.',
+      'No information is available on this.',
+      'It is unknown.',
+      "I can't help with that.",
+      'I have no idea.',
+    ],
+  }),
+)('abstains: %s', async ([, replies]) => {
+  const cases = replies.map((reply) => [curie, reply] as const)
+
+  expect(await misread(cases, { outcome: 'abstained' })).toEqual([])
 })
 
 test.for([

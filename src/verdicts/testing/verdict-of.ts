@@ -34,3 +34,18 @@ export function answerTo(question: Question, text: string): AnsweredResponse {
   const rest = { finish: 'stop', usage: {}, milliseconds: 1 } as const
   return { question: question.id, sample: 0, status: 'answered', text, ...rest }
 }
+
+/** The replies that don't get the wanted verdict, with the one that they get; empty when the rule of the cases holds. */
+export async function misread(
+  cases: readonly (readonly [Question, string])[],
+  wanted: Partial<Verdict>,
+): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const [question, reply] of cases) {
+    const found: Partial<Verdict> = await verdictOf(question, reply)
+    const fields = Object.keys(wanted) as (keyof Verdict)[]
+    if (fields.some((field) => found[field] !== wanted[field]))
+      wrong.push(`${reply} => ${fields.map((field) => found[field]).join(', ')}`)
+  }
+  return wrong
+}
