@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../test/any-text.ts'
 import { folderName, runFolder } from './run-folder.ts'
 
 test.for([
@@ -21,7 +22,7 @@ test('a run is stored below the folder of runs, by model and protocol', () => {
 })
 
 const label = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+  anyText({ minLength: 1, maxLength: 200 }),
   fc.string({
     unit: fc.constantFrom('a', 'A', '@', ':', '=', '/', '+', '~', '2', 'e', '.'),
     minLength: 1,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../test/any-text.ts'
 import { csvRow } from './csv-row.ts'
 import { escapeHtml } from './escape-html.ts'
 import { escapeMarkdown, markdownBlock } from './escape-markdown.ts'
@@ -23,7 +24,7 @@ test.for([
 
 test('no text drives a terminal', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       expect(printable(text)).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u)
     }),
   )

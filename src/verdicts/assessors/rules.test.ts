@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../../test/any-text.ts'
 import {
   choiceQuestion,
   falsePremiseQuestion,
@@ -33,7 +34,7 @@ const piece = fc.oneof(
       '|',
     ),
   ),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  anyText({ maxLength: 6 }),
 )
 const reply = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' '))
 

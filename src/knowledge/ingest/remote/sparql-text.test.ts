@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Parser } from 'n3'
 import { expect, test } from 'vitest'
+import { anyText } from '../../../../test/any-text.ts'
 import { iriText, stringText, textInLanguage, valuesOf } from './sparql-text.ts'
 
 // Turtle's strings and IRIs are SPARQL's
@@ -8,7 +9,7 @@ const parsed = (object: string) => new Parser().parse(`<urn:s> <urn:p> ${object}
 
 test('a string is the same string behind its quotation marks, whatever is in it', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.string({ unit: fc.constantFrom('"', '\\', '\n', '\r', '}', "'", 'u', '0', '@') }),
   )
   fc.assert(
@@ -26,7 +27,7 @@ test('half characters are replaced', () => {
 
 test('an IRI stands as it is or is refused', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       const iri = `urn:${text}`
       const written = attempted(() => iriText(iri))
 
