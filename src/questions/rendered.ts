@@ -14,11 +14,11 @@ export interface RenderedEnd extends Mention {
   /** Every name that gives it away. */
   readonly names: readonly string[]
   readonly number?: number
-  /** Told from others of its name in running text. */
+  /** Running text distinguishes it from its namesakes. */
   readonly isTold?: boolean
-  /** Told what it is, for not everybody knows it. */
+  /** Running text says what it is, because it is not widely known. */
   readonly isIntroduced?: true
-  /** Several bear the name in the world, or may, and nothing tells which is meant: it may be asked for, and stands in no such sentence. */
+  /** The name is, or may be, shared by others in the world, and nothing says which is meant: it may be an answer, but no such sentence names it. */
   readonly untold?: 'perhaps' | 'in falsehoods' | 'anywhere'
   /** Checks of taste that object to it, by their ids. */
   readonly doubts: readonly string[]
@@ -32,17 +32,17 @@ export interface RenderedFact {
   readonly subject: RenderedEnd
   readonly object: RenderedEnd
   readonly tense: 'past' | 'present'
-  /** Of its ends and its own. */
+  /** Its own and those of its ends. */
   readonly doubts: readonly string[]
 }
 
-/** A replacement as said, and what it was drawn with; its doubts are the end's. */
+/** A replacement, rendered, with what it was drawn with; its doubts are the end's. */
 export interface RenderedReplacement {
   readonly end: RenderedEnd
   readonly replacement: Replacement
 }
 
-/** What cannot be asked, and which checks say so; none where there is no wording. */
+/** Why something cannot be asked, and which checks object; no checks if there is no wording. */
 export interface Dropped {
   readonly kind: 'dropped'
   readonly reason: string

@@ -6,33 +6,33 @@ import type { RandomStream } from '../random/stream.ts'
 import type { Dropped } from './rendered.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Questions that belong together; they are asked all or none. */
+/** Questions that belong together: all are asked, or none. */
 export type Group = readonly Question[]
 
-/** Groups as they are chosen, all or none: one, or several that balance one another. */
+/** What is chosen as a whole: one group, or several that balance one another. */
 export type Unit = readonly Sketch[]
 
-/** A relation of the graph that the lexicon can say. */
+/** A relation of the graph that the lexicon has words for. */
 export interface RelationUse {
   readonly relation: Iri
   readonly entry: Entry
-  /** How many of its facts could be asked about, at the most. */
+  /** An upper bound of its facts that can be asked about. */
   readonly facts?: number
 }
 
 export interface RuleOptions {
   /** Those that the rule serves. */
   readonly uses: readonly RelationUse[]
-  /** Every relation that may be asked about, for edges behind the first. */
+  /** Every relation that later edges may have. */
   readonly all: readonly RelationUse[]
   readonly perRelation: number
   readonly seed: number
   readonly language: string
-  /** How alike two entities are reckoned where a rule takes the most similar one; `rare` unless given. */
+  /** How similarity of entities is measured, for rules that take the most similar one; `rare` by default. */
   readonly similarity?: 'rare' | 'count' | 'none'
-  /** How many values the most similar one shares at the least; 3 unless given. */
+  /** The fewest values that the most similar one has to share; 3 by default. */
   readonly leastShared?: number
-  /** Left out of groups where it is not wanted. */
+  /** Whether groups come without their probe. */
   readonly probe?: 'left out'
 }
 
@@ -48,7 +48,7 @@ export interface SayContext {
 /** A group of questions at once, or why there is none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped
 
-/** Facts that something can be asked about, rendered once: `say` takes the row that they come back in, with all that is certified of it. */
+/** A row's facts, rendered; `say` makes the questions once the row is certified. */
 export interface Prepared {
   readonly kind: 'prepared'
   readonly say: (row: DrawnRow) => Said
@@ -59,25 +59,25 @@ export interface QuestionRule {
   readonly id: string
   readonly description: string
   readonly form: QuestionForm
-  /** Share of a mixed set, relative to the other rules'. */
+  /** Its share of a mixed set, relative to other rules. */
   readonly weight: number
   /** Facts on the way to the answer; 1 unless given. */
   readonly hops?: number
   /**
-   * Makes units of each relation's groups, so that the first so many of them give nothing to who always answers yes, or takes the
-   * longest option; without it each group is one.
+   * Combines each relation's groups into units such that any number of the first units gives no advantage to always answering yes, or
+   * to taking the longest option. Without it each group is a unit.
    */
   readonly balanced?: (
     groups: ReadonlyMap<Iri, readonly Unit[]>,
   ) => ReadonlyMap<Iri, readonly Unit[]>
-  /** It supposes the fact, and asks something else of the same: the one way to speak of what is vague. */
+  /** It supposes the fact and asks something else: the only way to use a vague relation. */
   readonly supposes?: true
-  /** There may be more right answers than it knows: not asked where one value is taken for all there is. */
+  /** There may be right answers that the graph lacks: not asked under standards that take one value for all there is. */
   readonly open?: true
-  /** Whether it can be asked about a concept, by what the lexicon has for it. */
+  /** Whether the lexicon has what the rule needs to ask about a concept. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw
-  /** What can be said of a row's facts before anything is certified of them, or why nothing can be asked about them. */
+  /** Renders a row's facts before anything is certified, or says why nothing can be asked about them. */
   readonly prepare: (facts: DrawnRow['facts'], context: SayContext) => Prepared | Dropped
 }
 

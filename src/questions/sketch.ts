@@ -1,32 +1,32 @@
 /**
- * How many of the other options are shorter than the right one, and how many less popular; of numbers, how many are nearer to the
- * next, and how many are less. Absent where all are alike. Of options that are alike in it each comes first as often.
+ * Ranks of the right option: how many of the others are shorter, and how many less popular; for numbers, how many are nearer to their
+ * neighbour, and how many are smaller. Absent if all are equal; ties are broken evenly.
  */
 export interface OptionRanks {
-  /** By length, or by how far a number is from the next. */
+  /** By length; for numbers, by the distance to the nearest other. */
   readonly first?: number
-  /** By popularity, or by size. */
+  /** By popularity; for numbers, by size. */
   readonly second?: number
 }
 
-/** What choosing needs to know of a question; the question itself lies in a store. */
+/** What choosing needs to know of a question, which is itself in a store. */
 export interface Sketch {
   /** Its number in the store. */
   readonly place: number
   readonly id: string
-  /** Whom it belongs together with: the first question's id, or its own. */
+  /** Its group: the id of the group's first question. */
   readonly group: string
-  /** What it asks (`whatIsAsked`), by numbers: two that have one in common ask the same thing. */
+  /** What it asks (`whatIsAsked`), as numbers: questions that share one ask the same thing. */
   readonly asks: readonly number[]
-  /** The concepts that it goes over, the first one first. */
+  /** Its concepts, in order. */
   readonly concepts: string
-  /** In a graph of one's own the facts that it rests on, by numbers: its owner wants all of them asked, and no fact twice while others are left. */
+  /** In a user's own graph, its facts as numbers: owners want each fact asked about once before any is asked about twice. */
   readonly facts: readonly number[]
-  /** Where the answer is yes or no, which of them, and the relations that it is about. */
+  /** For yes-no questions, the answer and the relations. */
   readonly yes: boolean | undefined
   readonly about: string
   /** How much checks of taste object to it: see `weightOfDoubts`. */
   readonly doubts: number
-  /** Nothing where there is no choice. */
+  /** Empty if it has no options. */
   readonly optionRanks: OptionRanks
 }

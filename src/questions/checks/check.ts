@@ -14,13 +14,13 @@ export interface Stages {
     readonly entry: Entry
     readonly lexicon: Lexicon
   }
-  /** How an end is called: where it is asked for, where it is named, where it is one of several options. */
+  /** The name of an end, as an answer, in a sentence, or among options. */
   readonly naming: {
     readonly end: RenderedEnd
     readonly entry: Entry
     readonly as: 'asked' | 'named' | 'option'
   }
-  /** A statement with both ends rendered, be it so or with one of them exchanged. */
+  /** A statement with both ends rendered, true or with one end exchanged. */
   readonly statement: {
     readonly subject: RenderedEnd
     readonly object: RenderedEnd
@@ -31,7 +31,7 @@ export interface Stages {
   readonly fact: Stages['statement'] & {
     readonly drawn: Pick<DrawnFact, 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'>
   }
-  /** The same, where its object is the answer. */
+  /** The same, with the object as the answer. */
   readonly answer: Stages['statement']
   /** A value in the place of a fact's own. */
   readonly exchange: {
@@ -47,7 +47,7 @@ export interface Stages {
     readonly right: RenderedEnd
     readonly wrong: readonly RenderedEnd[]
   }
-  /** What a question supposes in passing, and what it asks. */
+  /** What a question supposes, and what it asks. */
   readonly aside: { readonly premise: RenderedFact; readonly asked: RenderedFact }
   /** The end that an open question names, and which one it asks for. */
   readonly open: {
@@ -59,20 +59,20 @@ export interface Stages {
 export type Stage = keyof Stages
 
 /**
- * One thing that may speak against a question. *truth*: the expected answer might be wrong; *answer*: it is given away; these forbid. *taste*:
- * it is plain, stiff, obscure or far-fetched; this orders, and is noted in the question's `doubts`.
+ * One objection to a question. *truth*: the expected answer might be wrong; *answer*: it is given away; both forbid the question. *taste*:
+ * it is plain, stiff, obscure or far-fetched; this only orders questions, and is noted in `doubts`.
  */
 export interface Check<S extends Stage = Stage> {
   readonly id: string
   readonly about: 'truth' | 'answer' | 'taste'
   readonly stage: S
-  /** As a summary of what was dropped says it. */
+  /** For summaries of what was dropped. */
   readonly reason: string
   /** Of taste: what nearly every reader sends back, so that a set takes it only when no rule has anything else. */
   readonly grave?: true
   /** Rests on the world at large: in a graph of one's own it tells nothing. */
   readonly world?: true
-  /** What it objects to, and what is like it and passes. */
+  /** Examples that it objects to, and similar ones that pass. */
   readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }
   /** Whether it objects. */
   readonly test: (seen: Stages[S]) => boolean

@@ -2,10 +2,10 @@ import type { Dropped } from '../rendered.ts'
 import type { Check, Stage, Stages } from './check.ts'
 import { checks } from './checks.ts'
 
-/** What the checks of a stage say: it is forbidden, or these object to it for taste. */
+/** The result of a stage: forbidden, or passed with these objections of taste. */
 export type Looked = Dropped | { readonly kind: 'passed'; readonly doubts: readonly string[] }
 
-/** All checks of a stage are asked, so that it shows what each drops alone. */
+/** Runs all checks of a stage, so that each one's effect can be measured. */
 export function look<S extends Stage>(
   stage: S,
   seen: Stages[S],

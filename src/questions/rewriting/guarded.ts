@@ -1,7 +1,7 @@
 import { guards } from './guards.ts'
 import type { Rewriting } from './rewriting.ts'
 
-/** A rewriting that every guard lets through, or the first that objects. */
+/** A rewriting that passes every guard, or the first objection. */
 export type Guarded =
   | { readonly kind: 'kept'; readonly text: string }
   | { readonly kind: 'refused'; readonly guard: string; readonly fault: string }
@@ -14,7 +14,7 @@ export function guarded(rewriting: Rewriting): Guarded {
   return { kind: 'kept', text: rewriting.text }
 }
 
-/** The wording in a reply: without quotation marks around it and blanks at its ends. */
+/** The wording in a reply, without surrounding quotation marks and blanks. */
 export function wordingIn(reply: string): string {
   const text = reply.trim().replace(/^(?:question|rewritten|paraphrase)\s*:\s*/i, '')
   const [, inner] = /^["“](.*)["”]$/s.exec(text) ?? []

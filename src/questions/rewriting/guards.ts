@@ -9,7 +9,7 @@ import { rightNames } from './right-names.ts'
 const negations =
   /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|except|unless|cannot)\b|n['’]t\b/gi
 
-/** Words that a rewriting may have which the question did not, and more words than it had, in all. */
+/** The most new words of a rewriting, and how many times as long it may be. */
 const mostNewWords = 2
 const mostLonger = 1.6
 
@@ -122,7 +122,7 @@ function spaced(text: string): string {
     .trim()
 }
 
-/** Words with a capital that do not begin the sentence. */
+/** Capitalised words inside the sentence. */
 function capitalised(text: string): readonly string[] {
   return [...text.matchAll(/(?<=[^\s.?!“"(]\s+["“(]?)\p{Lu}[\p{L}\p{M}'’.-]*/gu)]
     .map(([word]) => word.replace(/['’]s$/, '').replace(/[.'’-]+$/, ''))

@@ -1,15 +1,15 @@
 import type { Entry } from '../../lexicon/lexicon.ts'
 import { contentStems } from '../../text/content-stems.ts'
 
-/** Which relations speak in which words. */
+/** The words that relations are expressed in. */
 export interface RelationWords {
-  /** Whether a word, by its stem, is one of other relations' and none of these. */
+  /** Whether a word, by its stem, belongs to other relations and not to these. */
   readonly isForeign: (stem: string, concepts: readonly string[]) => boolean
-  /** Whether a word is one of these relations'. */
+  /** Whether a word belongs to these relations. */
   readonly isOwn: (stem: string, concepts: readonly string[]) => boolean
 }
 
-/** A word that so many of all concepts use belongs to none. */
+/** A word that more than this share of concepts use belongs to none. */
 const shared = 0.04
 
 /** The words of all wordings in the lexicon. */

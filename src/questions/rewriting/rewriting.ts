@@ -4,13 +4,13 @@ import type { RelationWords } from './relation-words.ts'
 /** A wording that a model proposes for a question. */
 export interface Rewriting {
   readonly question: Question
-  /** The wording that it had; where a model has only seen the facts, what it must ask all the same. */
+  /** The original wording; for a model that saw only the facts, what it has to ask. */
   readonly before: string
   readonly text: string
   readonly words: RelationWords
 }
 
-/** One thing that a rewriting must keep. `fault`: what is wrong with it, in words, else `undefined`. */
+/** One property that a rewriting must keep. `fault` describes a violation, or is `undefined`. */
 export interface Guard {
   readonly id: string
   readonly keeps: string

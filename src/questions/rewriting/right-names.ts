@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts'
 
-/** Everything by which the right answer is called; of a false premise what it should have been. */
+/** All names of the right answer; for a false premise, of what it should have been. */
 export function rightNames({
   expected,
   premise,

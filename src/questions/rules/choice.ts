@@ -18,7 +18,7 @@ import { wrongCount, wrongOptions } from './wrong-options.ts'
 
 export const letters = ['A', 'B', 'C', 'D'] as const
 
-/** Four options for one end of a fact; the right one stands at any letter. */
+/** Four options for one end of a fact, the right one at any letter. */
 export function choiceRule(place: 'object' | 'subject'): QuestionRule {
   const id = `choice-${place}`
   return {
@@ -115,19 +115,19 @@ function sayChoice(
   return { kind: 'asked', questions: [question] }
 }
 
-/** Of years all of our era none says so, lest the one of four digits stand out. */
+/** Years that are all AD are listed without it, so that one of four digits does not stand out. */
 function textAmong(end: RenderedEnd, all: Kind | undefined, isOfOurEra: boolean): string {
   if (isOfOurEra) return end.listed.replace(/^AD /, '')
   return end.listed === `${end.plain} (${all?.noun})` ? end.plain : end.listed
 }
 
-/** The transistor; what has a distinction is listed with it in brackets. */
+/** Whether it is listed with its article, as "the transistor" is. */
 function isArticleListed({ kindOf, listed, plain, text }: RenderedEnd, kinds: Kinds): boolean {
   if (kindOf === undefined || listed !== plain || text !== `the ${plain}`) return false
   return kinds.inherited(kindOf.kind, 'articleListed') === true
 }
 
-/** Told in brackets from their namesakes, but not by what all the options are: operas are not “Eugene Onegin” (opera). */
+/** Options with their distinctions in brackets, unless all are of that kind: among operas not “Eugene Onegin” (opera). */
 export function optionsOf(ends: readonly RenderedEnd[], kinds: Kinds): readonly Option[] {
   const all = kindOfAll(ends, kinds)
   const isOfOurEra =

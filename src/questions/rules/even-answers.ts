@@ -2,8 +2,8 @@ import type { Iri } from '../../domain/iri.ts'
 import type { Unit } from '../rule.ts'
 
 /**
- * One group with a yes and one with a no to a unit, both about the same relations; what is left of one when the other has run
- * out is not used. Each group has one question to which yes or no is the answer, or none, and then is a unit by itself.
+ * Pairs a group whose answer is yes with one whose answer is no, about the same relations; groups without a partner are not used.
+ * Each group has at most one yes-no question; a group without any is a unit by itself.
  */
 export function evenAnswers(
   byRelation: ReadonlyMap<Iri, readonly Unit[]>,
@@ -28,7 +28,7 @@ function pairsOf(groups: readonly Unit[]): readonly Unit[] {
   return units
 }
 
-/** Groups in the order in which they came; those before `next` have been taken. */
+/** Groups in order of arrival; those before `next` have been taken. */
 interface Queue {
   readonly groups: Unit[]
   next: number

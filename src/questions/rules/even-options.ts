@@ -3,10 +3,9 @@ import type { Unit } from '../rule.ts'
 import type { OptionRanks } from '../sketch.ts'
 
 /**
- * The groups of a choice each, in such an order that among the first so many of a relation the right option is about as often
- * the longest as the shortest or between, and as often the most popular as the least, or of numbers the least as the greatest:
- * fours, in each of which every rank is taken once by each, in an order that has nothing to do with it. Relations that make no
- * four of their own make them together; groups that make none are left out.
+ * Orders groups of multiple-choice questions such that, among any number of the first of a relation, the right option has each rank
+ * by length and by popularity (for numbers, by gap and by size) about equally often. They come in fours in which every rank occurs
+ * once, in an order independent of rank. Relations without a four of their own are pooled; groups that fit no four are left out.
  */
 export function evenOptions(
   byRelation: ReadonlyMap<Iri, readonly Unit[]>,
@@ -44,7 +43,7 @@ function foursOf(groups: readonly Unit[]): readonly Unit[] {
   return even
 }
 
-/** The four ranks, and the place of what has none: all are alike. */
+/** Four ranks, and a fifth place for groups without a rank. */
 const any = 4
 const ranks = 5
 
@@ -53,7 +52,7 @@ function cellOf({ first = any, second = any }: OptionRanks): number {
   return ranks * first + second
 }
 
-/** Four cells that make a four, those of which most is left; `undefined` where none do. */
+/** The four cells that make a four and have most groups left; `undefined` if there are none. */
 function fullestFour(left: Int32Array): readonly number[] | undefined {
   const cells = new Int32Array(any)
   let [best, most] = [-1, 0]
@@ -66,7 +65,7 @@ function fullestFour(left: Int32Array): readonly number[] | undefined {
   return [...cells]
 }
 
-/** What is left in the cell of a four that has least, 0 where there is no four; its cells are written down. */
+/** The groups left in the scarcest cell of a four, 0 if there is no four; writes its cells to `cells`. */
 function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Array): number {
   let least = Number.POSITIVE_INFINITY
   let taken = 0
@@ -85,7 +84,7 @@ function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Arra
   return isWhole ? least : 0
 }
 
-/** The first cell, of those that fit the place, in which anything is left; -1 where there is none. */
+/** The first cell that fits the place and has a group left; -1 if there is none. */
 function cellFor(left: Int32Array, firsts: readonly number[], second: number): number {
   const first = firsts[second] as number
   if ((left[ranks * first + second] as number) > 0) return ranks * first + second

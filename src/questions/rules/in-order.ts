@@ -2,8 +2,8 @@ import type { RandomStream } from '../../random/stream.ts'
 import type { RenderedEnd } from '../rendered.ts'
 
 /**
- * The options as they are listed, and the place of the right one: numbers and years from the least on, as whoever sets an exam lists them,
- * for the right one is as often the least as any other (`evenOptions`); whatever else with the right one at random.
+ * The options in the order in which they are listed, and the place of the right one. Numbers and years ascend, as in exams: the right
+ * one is as often the least as any other (`evenOptions`). Otherwise the right one is at a random place.
  */
 export function inOrder(
   right: RenderedEnd,

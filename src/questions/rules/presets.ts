@@ -3,7 +3,7 @@ import { oneOf } from '../../text/nearest.ts'
 import type { QuestionRule } from '../rule.ts'
 import { rules } from './rules.ts'
 
-/** Named choices of rules. */
+/** Named selections of rules. */
 export const presets: Readonly<Record<string, readonly string[]>> = {
   all: [
     'wh-two-hops',

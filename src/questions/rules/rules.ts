@@ -8,7 +8,7 @@ import { presuppositionRule } from './presupposition.ts'
 import { whRule } from './wh.ts'
 import { yesNo } from './yes-no.ts'
 
-/** In this order a question of one fact that two rules make goes to the first; chains of as many hops take turns, and the longer come before (`withoutRepeats`). */
+/** Of rules that make the same question about one fact, the first here keeps it; chains of equal length take turns, and longer ones come first (`withoutRepeats`). */
 export const rules: readonly QuestionRule[] = [
   chainRule('wh', 2),
   chainRule('yes-no', 2),

@@ -6,16 +6,16 @@ import { rules } from './rules.ts'
 
 export interface RuleSelection {
   readonly preset: string
-  /** Instead of the preset's. */
+  /** Replaces the preset's rules. */
   readonly rules?: readonly string[]
-  /** Only rules of so many facts on the way to the answer. */
+  /** Only rules with this number of hops. */
   readonly hops?: number
 }
 
-/** Presets that stand for forms: with more hops they mean the same forms over more facts. */
+/** Presets that name forms: with `hops` they select rules of these forms with that many hops. */
 const ofForms: readonly string[] = ['all', 'multiple-choice', 'wh', 'yes-no']
 
-/** The rules that are meant; throws `unknown-preset`, `unknown-rule`, or `bad-argument` where none has so many hops. */
+/** The selected rules; throws `unknown-preset`, `unknown-rule`, or `bad-argument` if none has that many hops. */
 export function selectRules({ preset, rules: ids, hops }: RuleSelection): readonly QuestionRule[] {
   const named = ids === undefined || ids.length === 0 ? rulesOf(preset) : rulesCalled(ids)
   if (hops === undefined) return named

@@ -14,7 +14,7 @@ const concepts: ReadonlySet<string> = new Set([
   'award-received',
 ])
 
-/** The same where nobody asks for it, so that the lexicon has no words. */
+/** The same, for relations that the lexicon has no words for. */
 const relations = [
   'wdt:P21',
   'wdt:P106',
@@ -36,7 +36,7 @@ const relations = [
   'dbo:award',
 ].map(expandPrefix)
 
-/** What shows that two have nothing to do with each other, by concept and by relation. */
+/** Relations that show that two entities have nothing in common, by concept and by IRI. */
 const plausible: Readonly<Record<keyof Plausibility, string>> = {
   trades: `occupation field-of-work sport sport-played sports-discipline position-on-team
     instrument genre movement industry league mythology class-of-species
@@ -59,15 +59,15 @@ const plausible: Readonly<Record<keyof Plausibility, string>> = {
     dbo:isPartOf dbo:state dbo:city dbo:place`,
 }
 
-/** At least so many values are shared by twins, as in the paper. */
+/** The fewest values that twins share, as in the paper. */
 const fewestShared = 3
 
-/** What a rule draws to take the place of an end: one other value, and a few more for the case that it can't be said. */
+/** One replacement for an end, and spare ones in case it cannot be said. */
 export function oneOther(all: readonly RelationUse[]) {
   return { count: 1, spare: spareOfOne, near: true, plausible: plausibleOptions(all) }
 }
 
-/** The same, of those that are most like it. */
+/** The same, from the most similar entities. */
 export function oneLike(
   all: readonly RelationUse[],
   weigh: Similarity['weigh'],
@@ -81,12 +81,12 @@ export function oneLike(
   }
 }
 
-/** And beside a right option: three, and more to choose among. */
+/** Three wrong options, and spare ones to choose from. */
 export function threeOthers(all: readonly RelationUse[]) {
   return { ...oneOther(all), count: wrongCount, spare: spareWrong }
 }
 
-/** What is of another age, or of another place and trade, than the right value would need no knowledge to be told from it. */
+/** A value of another age, or of another place and trade, could be told from the right one without knowledge. */
 function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   const relationsOf = (listed: string) => {
     const names = listed.split(/\s+/)

@@ -4,10 +4,10 @@ import { look } from '../checks/look.ts'
 import type { Dropped, RenderedEnd, RenderedReplacement } from '../rendered.ts'
 import { gapsOf } from '../select/gaps-of.ts'
 
-/** So many wrong options beside the right one; and so many more are drawn, to choose among. */
+/** How many wrong options a choice has, and how many more are drawn to choose from. */
 export const wrongCount = 3
 export const spareWrong = 5
-/** And beside the one of a no or of a false premise, for the case that it can't be said. */
+/** How many more are drawn for a no or a false premise, in case the first cannot be said. */
 export const spareOfOne = 3
 
 /**

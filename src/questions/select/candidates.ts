@@ -2,45 +2,45 @@ import type { Iri } from '../../domain/iri.ts'
 import type { Topic } from '../../domain/topic.ts'
 import type { QuestionRule, RelationUse, Unit } from '../rule.ts'
 
-/** What a rule can ask about a topic, by relation. */
+/** What a rule can ask within a topic, by relation. */
 export interface Candidates {
   readonly topic?: Topic
   readonly rule: QuestionRule
   readonly byRelation: ReadonlyMap<Iri, RelationCandidates>
 }
 
-/** The units of questions that can be made of a relation, and what had to be dropped. A unit is taken whole. */
+/** Units of questions about a relation, and what was dropped. A unit is taken whole. */
 export interface RelationCandidates {
   readonly use: RelationUse
   readonly units: readonly Unit[]
-  /** Rows that were asked for at the most. */
+  /** The most rows that were asked for. */
   readonly depth: number
-  /** Rows that were drawn and said: the first so many that there are. */
+  /** How many rows were drawn and said, from the first on. */
   readonly said: number
-  /** And those that were declined without, by reason. */
+  /** Rows that were declined before they were certified, by reason. */
   readonly declined: ReadonlyMap<string, number>
   /** There are no more rows. */
   readonly whole: boolean
-  /** There may be more, of facts of which hardly any makes one. */
+  /** There may be more, but hardly any fact makes a row. */
   readonly barren: boolean
-  /** What was asked of it last; see `Draw`. */
+  /** The least yield of the last draw; see `Draw`. */
   readonly leastYield: number
-  /** Rows that nothing can be made of, by reason. */
+  /** Rows that were dropped, by reason. */
   readonly dropped: ReadonlyMap<string, number>
-  /** What was said and then discarded, by what is wrong with it. */
+  /** Groups that were discarded for their grammar, by fault. */
   readonly discarded: ReadonlyMap<string, number>
-  /** Of each reason the first fact that it kept out. */
+  /** For each reason, the first fact that it kept out. */
   readonly examples?: ReadonlyMap<string, string>
 }
 
-/** Subjects with the relations that rules have asked about, each by `spentKey`. */
+/** Pairs of subject and relation that a rule has asked about, as `spentKey`. */
 export type Spent = ReadonlySet<string>
 
 export function spentKey(rule: string, subject: Iri, relation: Iri): string {
   return JSON.stringify([rule, subject, relation])
 }
 
-/** Of a relation that was not drawn yet. */
+/** A relation before its first draw. */
 export function nothingOf(use: RelationUse, leastYield: number): RelationCandidates {
   return {
     use,

@@ -3,7 +3,7 @@ import type { Unit } from '../rule.ts'
 import type { Candidates, RelationCandidates } from './candidates.ts'
 import type { Quota } from './quota.ts'
 
-/** One rule asking about one relation of one topic: the smallest stratum. */
+/** The smallest stratum: one rule, one relation, one topic. */
 export interface Cell {
   readonly candidates: Candidates
   readonly relation: Iri
@@ -16,25 +16,25 @@ export function cellsOf(all: readonly Candidates[]): readonly Cell[] {
   )
 }
 
-/** What a unit counts for. */
+/** What a unit costs of the quota. */
 export function costOf(unit: Unit, { counted }: Quota): number {
   if (counted === 'questions') return unit.length
   return groupsOf(unit).length
 }
 
-/** The groups that a unit holds: one, or for a balanced rule one of each mark. */
+/** The groups in a unit: one, or several that balance one another. */
 export function groupsOf(unit: Unit): readonly Unit[] {
   const ids = unit.map(({ group }) => group)
   return [...new Set(ids)].map((id) => unit.filter(({ group }) => group === id))
 }
 
-/** What is left of the quota, in all and of each stratum, as units are taken. */
+/** What is left of the quota, in total and for each stratum. */
 export class Budget {
   readonly #quota: Quota
   readonly #left: Map<string, number>
   readonly #about: Map<string, number>
 
-  /** Whole, or as another one is left. */
+  /** Full, or what another budget has left. */
   constructor(quota: Quota, before?: Budget) {
     this.#quota = quota
     this.#left = new Map(before === undefined ? [] : before.#left)
@@ -56,7 +56,7 @@ export class Budget {
     this.#about.set(key, this.about(key) + questions)
   }
 
-  /** What a cell may still be given. */
+  /** What a cell may still spend. */
   of(cell: Cell): number {
     return Math.min(...strataOf(cell).map((key) => this.#leftOf(key)))
   }
@@ -79,7 +79,7 @@ export function aboutKey({ topic }: Candidates, concept: string): string {
   return `${topic?.topic ?? ''} ${concept}`
 }
 
-/** The strata that a cell is part of, each by a key. */
+/** Keys of the strata that a cell belongs to. */
 export function strataOf({ candidates, found }: Cell): readonly string[] {
   const { topic, rule } = candidates
   return [

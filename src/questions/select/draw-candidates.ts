@@ -12,24 +12,24 @@ import { type RelationCandidates, type Spent, spentKey } from './candidates.ts'
 import { PreparedRows } from './prepared-rows.ts'
 import type { QuestionStore } from './question-store.ts'
 
-/** What of a rule is drawn. */
+/** What to draw for a rule. */
 export interface Selection {
   readonly about?: About
   readonly topic?: Topic
-  /** These relations alone, of all that the rule serves, each with what was made of it before. */
+  /** Only these relations, each with what was made of it before. */
   readonly before: ReadonlyMap<Iri, RelationCandidates>
   /** Where the questions are kept. */
   readonly store: QuestionStore
-  /** What a check of taste objects to is dropped. */
+  /** Drop what a check of taste objects to. */
   readonly strict: boolean
   /** See `Draw`. */
   readonly leastYield: number
   readonly standard?: ProofStandard
-  /** What was asked under a stricter standard: the rule asks nothing else of its facts. */
+  /** What was asked under a stricter standard, and is not asked again. */
   readonly spent?: Spent
 }
 
-/** Draws and says of one rule what was not said before; each group is a unit of its own. */
+/** Draws rows for one rule and says those that were not said before; each group is a unit. */
 export async function candidatesOf(
   rule: QuestionRule,
   draws: Draws,
@@ -66,7 +66,7 @@ export async function candidatesOf(
     only: [...notes.keys()],
     from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
     leastYield,
-    // where an exchange may be lacking, every row counts
+    // where the exchange is optional, rows are not declined early
     ...(wanted.exchange?.optional === true ? {} : { declines }),
   }
   for await (const rows of draws.draw(draw)) {
@@ -143,7 +143,7 @@ function withoutProbe(group: Group): Group {
   return group.filter(({ groups = [] }) => groups.every(({ role }) => role !== 'probe'))
 }
 
-/** What was made of a relation, to be gone on with. */
+/** A mutable copy of what was made of a relation. */
 function noteOf({
   use,
   units,
@@ -162,7 +162,7 @@ function noteOf({
   }
 }
 
-/** Of a row its own: a random stream that begins with its first fact. */
+/** Each row has a random stream of its own, seeded by its first fact. */
 function contextOf(
   rule: QuestionRule,
   { subject, relation, object }: DrawnFact,
@@ -199,7 +199,7 @@ function sayRow(
   return { ...said, questions: asAssumed(spoken, row) }
 }
 
-/** Questions of a row that rests on what the graph lacks go together: a yes, whose no would be assumed, is no yes apart from it. */
+/** All questions of a row with an assumed certificate are marked: a yes whose no would be assumed counts with it, not alone. */
 function asAssumed(group: Group, { complete, replacements }: DrawnRow): Group {
   const proofs = [...complete, ...replacements.map(({ certificate }) => certificate)]
   return proofs.some(({ level }) => level === 'assumed')

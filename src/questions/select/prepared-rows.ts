@@ -5,7 +5,7 @@ import type { Prepared } from '../rule.ts'
 
 type Facts = readonly DrawnFact[]
 
-/** What has been prepared of facts until they come back with all that is certified of them, so that no row is rendered twice. */
+/** Prepared rows that wait for their certificates, so that no row is rendered twice. */
 export class PreparedRows {
   readonly #prepare: (facts: Facts) => Prepared | Dropped
   readonly #waiting = new Map<Iri, Map<string, Prepared>>()
@@ -15,7 +15,7 @@ export class PreparedRows {
     this.#prepare = prepare
   }
 
-  /** Why nothing can be asked about some facts; what can waits to be taken. */
+  /** Prepares facts: says why nothing can be asked about them, or keeps the result for `take`. */
   declines(facts: Facts): Dropped | undefined {
     const prepared = this.#prepare(facts)
     if (prepared.kind === 'dropped') return prepared
@@ -25,7 +25,7 @@ export class PreparedRows {
     return undefined
   }
 
-  /** Rows come relation by relation: what still waits of an earlier one could not be certified. */
+  /** Rows come relation by relation: what still waits for an earlier one was not certified, and is dropped. */
   take(facts: Facts): Prepared | Dropped {
     const relation = facts[0]?.relation ?? ''
     if (this.#current !== undefined && this.#current !== relation) {
