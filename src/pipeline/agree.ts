@@ -24,7 +24,7 @@ import { type MetricTally, metricTally } from '../verdicts/agreement/metric-tall
 import { verdictOn } from '../verdicts/assess.ts'
 import type { Assessor } from '../verdicts/assessor.ts'
 import type { AssessorTools } from '../verdicts/assessor-entry.ts'
-import { inOrder } from '../verdicts/in-order.ts'
+import { mapInOrder } from '../verdicts/map-in-order.ts'
 import type { MetricTools, Scorer } from '../verdicts/metrics/metric.ts'
 import { referencesOf } from '../verdicts/metrics/references-of.ts'
 import { type Scored, scoreAnswer } from '../verdicts/metrics/score-answer.ts'
@@ -162,7 +162,7 @@ async function tallyRows(
   const questions = new Map<string, number>()
   let done = 0
   const atOnce = Math.max(1, ...assessors.map(({ assessor }) => assessor.atOnce ?? 1))
-  const read = inOrder(recordsOf(files), atOnce, async (judgement) => ({
+  const read = mapInOrder(recordsOf(files), atOnce, async (judgement) => ({
     judgement,
     verdicts: await verdictsOn(judgement, assessors),
     scores: await scoresOf(judgement, metrics),

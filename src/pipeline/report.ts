@@ -8,8 +8,8 @@ import type { MadeTable } from '../report/tables/paper-table.ts'
 import { tellingTables } from '../report/tables/telling-tables.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
 import { assessorFigures } from './assessor-figures.ts'
+import { humanJudgements } from './human-judgements.ts'
 import { matcherAgreement } from './matcher-agreement.ts'
-import { peoplesWords } from './peoples-words.ts'
 import { evidenceIn } from './run-evidence.ts'
 import { scoresIn } from './run-scores.ts'
 
@@ -56,7 +56,7 @@ async function readReport(request: ReportRequest) {
     figures,
     digests: await digestsOf(request),
     ...(request.penalty === undefined ? {} : { penalty: request.penalty }),
-    ...(judgements.length === 0 ? {} : { words: await peoplesWords(judgements) }),
+    ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
   return { made, frame, stored, figures }

@@ -10,7 +10,7 @@ import { type BudgetLimits, openBudget } from '../models/with-budget.ts'
 import { guarded, wordingIn } from '../questions/rewriting/guarded.ts'
 import { relationWords } from '../questions/rewriting/relation-words.ts'
 import { factPrompt, rewritePrompt, rewriteVersion } from '../questions/rewriting/rewrite-prompt.ts'
-import { patience } from '../responses/patience.ts'
+import { circuitBreaker } from '../responses/circuit-breaker.ts'
 import { workers } from '../responses/workers.ts'
 import { manifestPathOf, writeManifest } from '../workspace/manifest-file.ts'
 import { refuseUnwritable } from '../workspace/refuse-unwritable.ts'
@@ -159,7 +159,7 @@ async function proposals(
 > {
   const { fromFacts, signal, maxTokens = 150, temperature = 0 } = request
   const texts: (string | undefined)[] = []
-  const giveUp = patience(model.label, 5)
+  const giveUp = circuitBreaker(model.label, 5)
   let done = 0
   let overBudget: string | undefined
   setMaxListeners(0, signal)

@@ -9,7 +9,7 @@ import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
 import { assessorCard } from './parts/assessor-card.ts'
 import { assumedReport } from './parts/assumed.ts'
 import { biasReport } from './parts/bias.ts'
-import { checkedReport, type PeoplesWords } from './parts/checked-report.ts'
+import { checkedReport, type HumanJudgements } from './parts/checked-report.ts'
 import { groupsReport } from './parts/groups.ts'
 import { openReport } from './parts/open-lists.ts'
 import { partsOf, pointsOfCells } from './parts/part.ts'
@@ -24,7 +24,7 @@ import { slicesOf, weakestOf } from './slices.ts'
 /** Data on how far the assessor can be trusted. */
 export interface TrustOptions {
   readonly figures?: AssessorFigures
-  readonly words?: PeoplesWords
+  readonly words?: HumanJudgements
   /** Digests of the files for both, if the user gave any. */
   readonly digests?: Pick<SignedInputs, 'judgements' | 'agreement'>
 }

@@ -5,9 +5,9 @@ import { openJournal } from '../workspace/journal.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
 import { type Asking, parametersOf, requestFor } from './asking.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
 import { type Gathering, gather, withGathered } from './gather.ts'
-import { patience } from './patience.ts'
 import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
 import type { ReplyCounts, ReplyKind } from './reply-counts.ts'
@@ -86,7 +86,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   const before = wanted === undefined ? keys.size : countWanted(wanted, samples, keys)
   const tally = replyTally(options.onNoAnswers)
   const meter = progressMeter(total, before, now, options.onProgress ?? (() => undefined))
-  const giveUp = patience(model.label, options.patience ?? 5)
+  const giveUp = circuitBreaker(model.label, options.patience ?? 5)
   const adjusted = noteAdjustments(folder, manifest)
   let overBudget: string | undefined
   meter.say()

@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
-import { inOrder } from './in-order.ts'
+import { mapInOrder } from './map-in-order.ts'
 import { onOpenList } from './open-list.ts'
 
 export interface Answered {
@@ -20,7 +20,7 @@ export async function* assess(
   assessor: Assessor,
   protocol: ProtocolRecord,
 ): AsyncGenerator<Verdict> {
-  yield* inOrder(answered(entries), assessor.atOnce ?? 1, ({ question, response }) =>
+  yield* mapInOrder(answered(entries), assessor.atOnce ?? 1, ({ question, response }) =>
     verdictOn(question, response, assessor, protocol),
   )
 }

@@ -3,10 +3,10 @@ import { cascade } from './assessors/cascade.ts'
 import { entailment } from './assessors/entailment.ts'
 import { judge } from './assessors/judge.ts'
 import { rules } from './assessors/rules.ts'
+import { escalatingTo } from './escalating-to.ts'
 import { matcherAssessor } from './matchers/matcher-assessor.ts'
 import { matchers } from './matchers/matchers.ts'
 import { sentenceVectors } from './matchers/sentence-vectors.ts'
-import { settledBy } from './settled-by.ts'
 
 /** Every assessor, in listing order. */
 export const assessors: readonly AssessorEntry[] = [
@@ -15,8 +15,8 @@ export const assessors: readonly AssessorEntry[] = [
   ...matchers.map(matcherAssessor),
   entailment,
   judge,
-  settledBy(matcherAssessor(sentenceVectors), 'vectors'),
-  settledBy(judge, judge.id),
+  escalatingTo(matcherAssessor(sentenceVectors), 'vectors'),
+  escalatingTo(judge, judge.id),
 ]
 
 /** The assessor whose verdicts count by default. */

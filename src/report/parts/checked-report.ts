@@ -8,7 +8,7 @@ import { type MeasureId, measureNamed } from '../measures/measures.ts'
 import type { CheckedShare } from '../trust.ts'
 
 /** Human judgements by response, one per aspect. */
-export type PeoplesWords = ReadonlyMap<string, readonly Judgement[]>
+export type HumanJudgements = ReadonlyMap<string, readonly Judgement[]>
 
 const checkedMeasures: readonly {
   readonly measure: MeasureId
@@ -22,7 +22,7 @@ const checkedMeasures: readonly {
 export function checkedReport(
   cells: readonly Cell[],
   manifest: RunManifest,
-  words: PeoplesWords,
+  words: HumanJudgements,
 ): readonly CheckedShare[] {
   const { task } = manifest.protocol
   return checkedMeasures.flatMap<CheckedShare>(({ measure, aspect }) => {

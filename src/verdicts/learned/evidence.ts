@@ -2,7 +2,7 @@ import type { Finding } from '../rules/finding.ts'
 import type { Reply } from '../rules/reply.ts'
 import { type Match, matchOf, worth } from './match.ts'
 import type { AskedFor } from './reference.ts'
-import { type Said, saidIn } from './said.ts'
+import { type ReplyTokens, replyTokens } from './reply-tokens.ts'
 
 /**
  * Everything the learned step looks at: the question and its answers, the reply, how they match, and what the rules
@@ -10,7 +10,7 @@ import { type Said, saidIn } from './said.ts'
  */
 export interface Evidence {
   readonly asked: AskedFor
-  readonly said: Said
+  readonly said: ReplyTokens
   readonly best: Match
   readonly matches: readonly Match[]
   readonly found: Finding
@@ -18,7 +18,7 @@ export interface Evidence {
 
 /** `undefined` when there is no name to look for. */
 export function evidenceOf(asked: AskedFor, reply: Reply, found: Finding): Evidence | undefined {
-  const said = saidIn(reply, asked.stems)
+  const said = replyTokens(reply, asked.stems)
   const matches = asked.references.map((reference) => matchOf(reference, said))
   const [first] = matches
   if (first === undefined) return undefined

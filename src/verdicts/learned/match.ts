@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { Reference } from './reference.ts'
-import type { Said } from './said.ts'
+import type { ReplyTokens } from './reply-tokens.ts'
 import type { Stem } from './stems.ts'
 
 /** How one accepted name matches a reply. Shares are in [0, 1]. */
@@ -28,7 +28,7 @@ export interface Match {
   readonly words: readonly Stem[]
 }
 
-export function matchOf(reference: Reference, said: Said): Match {
+export function matchOf(reference: Reference, said: ReplyTokens): Match {
   const { content, fresh, row, joined, stems } = reference
   const recall = shareIn(content, said.values)
   const freshRecall = shareIn(fresh, said.values)
@@ -73,7 +73,7 @@ function shareIn(wanted: readonly string[], values: ReadonlySet<string>): number
   return found / wanted.length
 }
 
-function softShare(wanted: readonly string[], said: Said): number {
+function softShare(wanted: readonly string[], said: ReplyTokens): number {
   if (wanted.length === 0) return 0
   let sum = 0
   for (const value of wanted) sum += said.values.has(value) ? 1 : nearest(value, said)
@@ -81,7 +81,7 @@ function softShare(wanted: readonly string[], said: Said): number {
 }
 
 /** Similarity of the nearest word of the reply to a missing word: a typo, or the adjective of a name. */
-function nearest(value: string, { values }: Said): number {
+function nearest(value: string, { values }: ReplyTokens): number {
   if (value.length < 4 || /^\d/.test(value)) return 0
   let best = 0
   for (const other of values) {

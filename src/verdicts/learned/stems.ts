@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { remembered } from '../../text/remembered.ts'
 import type { Token } from '../../text/tokens.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { unglued } from '../rules/unglued.ts'
+import { splitGlued } from '../rules/split-glued.ts'
 
 /** A word in the form in which answers are compared. */
 export interface Stem {
@@ -20,7 +20,7 @@ export interface Stem {
 export const stemsOf: (text: string) => readonly Stem[] = remembered((text) => {
   const stems: Stem[] = []
   for (const { value, token } of tokensOfName(text)) {
-    const [whole, rest] = unglued([token])
+    const [whole, rest] = splitGlued([token])
     if (whole === undefined || rest === undefined) stems.push(stemAt(token, value))
     else stems.push(stemAt(whole, fold(whole.text)), stemAt(rest, fold(rest.text)))
   }

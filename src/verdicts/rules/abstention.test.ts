@@ -31,7 +31,7 @@ const year = questionOf(4, {
   labels: {},
 })
 
-const footings = [
+const caveats = [
   'As of my knowledge cutoff, ',
   'As of my knowledge cutoff in September 2021, ',
   'As of my last update in October, 2023, ',
@@ -45,19 +45,19 @@ const footings = [
 ]
 
 test.for(
-  footings.flatMap((footing): [string, Question, string][] => [
-    [`${footing}yes, it is.`, isCapital, 'correct'],
-    [`${footing}yes.`, isCapital, 'correct'],
-    [`${footing}Paris is the capital of France.`, isCapital, 'correct'],
-    [`${footing}no.`, isCapital, 'wrong'],
-    [`${footing}Paris.`, capital, 'correct'],
-    [`${footing}it's Paris.`, capital, 'correct'],
-    [`${footing}it's Lyon.`, capital, 'wrong'],
-    [`${footing}B.`, letter, 'correct'],
-    [`${footing}the answer is A.`, letter, 'wrong'],
-    [`${footing}Paris`, letter, 'correct'],
-    [`${footing}it opened in 2021.`, year, 'correct'],
-    [`${footing}it opened in 1998.`, year, 'wrong'],
+  caveats.flatMap((caveat): [string, Question, string][] => [
+    [`${caveat}yes, it is.`, isCapital, 'correct'],
+    [`${caveat}yes.`, isCapital, 'correct'],
+    [`${caveat}Paris is the capital of France.`, isCapital, 'correct'],
+    [`${caveat}no.`, isCapital, 'wrong'],
+    [`${caveat}Paris.`, capital, 'correct'],
+    [`${caveat}it's Paris.`, capital, 'correct'],
+    [`${caveat}it's Lyon.`, capital, 'wrong'],
+    [`${caveat}B.`, letter, 'correct'],
+    [`${caveat}the answer is A.`, letter, 'wrong'],
+    [`${caveat}Paris`, letter, 'correct'],
+    [`${caveat}it opened in 2021.`, year, 'correct'],
+    [`${caveat}it opened in 1998.`, year, 'wrong'],
   ]),
 )('%s answers', async ([reply, question, outcome]) => {
   expect(await verdictOf(question, reply)).toMatchObject({ outcome })

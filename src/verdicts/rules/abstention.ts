@@ -3,7 +3,7 @@ import { tokens } from '../../text/tokens.ts'
 import { ignorance, ignoranceAlone, turnsToAnswer } from '../phrases/ignorance.ts'
 import { anyOf } from '../phrases/phrase.ts'
 import { newWords } from './accepted-names.ts'
-import { footingOf } from './footing.ts'
+import { caveatOf } from './knowledge-caveat.ts'
 import type { Reply } from './reply.ts'
 
 const doubt = new RegExp(anyOf(ignorance))
@@ -30,7 +30,7 @@ let latest:
 function findAbstention(reply: Reply, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
   const match = doubt.exec(plain) ?? doubtAlone.exec(plain)
-  if (match === null) return footingAlone(reply, question)
+  if (match === null) return caveatAlone(reply, question)
   if (answersBefore(reply, match.index, question)) return undefined
 
   const span = { start: match.index, end: match.index + match[0].trimEnd().length }
@@ -42,13 +42,13 @@ function findAbstention(reply: Reply, question: string): Span | undefined {
 }
 
 /** "As of my last update, nothing had been announced." gives no answer, only where knowledge ends. */
-function footingAlone(reply: Reply, question: string): Span | undefined {
-  const footing = footingOf(reply.plain)
-  if (footing === undefined || answersBefore(reply, footing.start, question)) return undefined
-  const rest = `${reply.text.slice(0, footing.start)} ${reply.text.slice(footing.end)}`
+function caveatAlone(reply: Reply, question: string): Span | undefined {
+  const caveat = caveatOf(reply.plain)
+  if (caveat === undefined || answersBefore(reply, caveat.start, question)) return undefined
+  const rest = `${reply.text.slice(0, caveat.start)} ${reply.text.slice(caveat.end)}`
   const brief =
     rest.trim().split(/\s+/).length <= 4 && newWords({ text: rest }, question).length > 0
-  return brief || namesSomething(rest, question) ? undefined : footing
+  return brief || namesSomething(rest, question) ? undefined : caveat
 }
 
 // quoted words are not the model's own, unless the whole reply is quoted

@@ -6,7 +6,7 @@ import { foldInPlace } from '../../text/fold.ts'
 import { contentOf } from './content-words.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
-import { withoutFooting } from './footing.ts'
+import { withoutCaveat } from './knowledge-caveat.ts'
 import { isNegated } from './negation.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
@@ -20,7 +20,7 @@ export function readDate(expected: ExpectedDate, question: Question, reply: Repl
   const wanted = parseDate(expected.value)
   if (wanted === undefined) throw new Error(`The expected date "${expected.value}" cannot be read.`)
 
-  const plain = withoutFooting(reply.plain)
+  const plain = withoutCaveat(reply.plain)
   const inReply = Math.abs(wanted.year ?? 0) < 100 ? earlyDatesIn(plain) : datesIn(plain)
   const said = saidDates(inReply, question, reply)
   const [first] = said

@@ -3,14 +3,14 @@ import type { Span } from '../../domain/verdict.ts'
 import { abstentionIn } from './abstention.ts'
 import { newWords } from './accepted-names.ts'
 import { contrastIn } from './contrast.ts'
+import { detailUnderPremise } from './detail-under-premise.ts'
 import { type Finding, finding } from './finding.ts'
 import { isInaccurate } from './inaccurate.ts'
 import { namedText, placesOf } from './names.ts'
 import { originalIn } from './original.ts'
+import { type PremiseContext, premiseContext } from './premise-context.ts'
 import { rejectionIn } from './rejection.ts'
 import type { Reply } from './reply.ts'
-import { type Supposed, supposedIn } from './supposed.ts'
-import { supposedDetail } from './supposed-detail.ts'
 
 /**
  * What a reply does with a false premise: its *stance* and, separately, whether the *detail* it gives is right. A reply
@@ -21,12 +21,12 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
   if (/^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reply.plain))
     return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none', detail: 'none' }
 
-  const supposed = supposedIn(question)
+  const supposed = premiseContext(question)
   const found = stanceOf(question, supposed, reply)
   return { ...found, inaccurate: isInaccurate(found, supposed, reply) }
 }
 
-function stanceOf(question: Question, supposed: Supposed, reply: Reply): Finding {
+function stanceOf(question: Question, supposed: PremiseContext, reply: Reply): Finding {
   const original = originalIn(supposed, reply)
   if (original !== undefined) {
     return {
@@ -54,7 +54,7 @@ function stanceOf(question: Question, supposed: Supposed, reply: Reply): Finding
     }
   }
   const [first] = reply.sentences
-  const detail = supposedDetail(question, reply)
+  const detail = detailUnderPremise(question, reply)
   // repeating the question is not an answer
   if (detail === 'none')
     return { ...finding('incoherent', 'says-nothing-new', 'echo'), stance: 'none', detail }
@@ -87,7 +87,7 @@ function insteadIn(question: Question, reply: Reply): Span | undefined {
 
 function detailOfRejection(
   question: Question,
-  supposed: Supposed,
+  supposed: PremiseContext,
   reply: Reply,
   rejection: Span,
 ): 'wrong' | 'unverifiable' | 'none' {

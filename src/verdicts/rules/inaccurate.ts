@@ -3,9 +3,9 @@ import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
+import type { PremiseContext } from './premise-context.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
-import type { Supposed } from './supposed.ts'
 
 /**
  * Whether a reply to a false premise states something untrue (INVITE, section 4: any inaccurate statement counts, and
@@ -15,7 +15,7 @@ import type { Supposed } from './supposed.ts'
  */
 export function isInaccurate(
   { stance, detail }: Pick<Verdict, 'stance' | 'detail'>,
-  supposed: Supposed,
+  supposed: PremiseContext,
   reply: Reply,
 ): boolean {
   if (detail === 'wrong') return true
@@ -33,7 +33,7 @@ export function isInaccurate(
 /**
  * How many ends of the premise a sentence about it names, not counting denied ones; 0 when it is about something else.
  */
-function endsNamed(supposed: Supposed, reply: Reply, { text, start, end }: Sentence): number {
+function endsNamed(supposed: PremiseContext, reply: Reply, { text, start, end }: Sentence): number {
   const { replacements, others, premiseWords, apart } = supposed
   const plain = reply.plain.slice(start, end)
   const words = contentOf(plain)

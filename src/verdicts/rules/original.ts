@@ -3,16 +3,16 @@ import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'
+import type { PremiseContext } from './premise-context.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
-import type { Supposed } from './supposed.ts'
 
 /**
  * Where a reply names the original in place of the replacement. A value that answers the question and happens to be the
  * original ("Paris" for a death place, when the birthplace was replaced) corrects nothing: such a value counts only in
  * a clause about the premise. Nor does a name beside a premise that the same sentence accepts.
  */
-export function originalIn(supposed: Supposed, reply: Reply): Span | undefined {
+export function originalIn(supposed: PremiseContext, reply: Reply): Span | undefined {
   const within = namedText(reply.text)
   return supposed.originals
     .flatMap((name) => placesOf(name, within).map((span) => ({ name, span })))
@@ -27,7 +27,7 @@ export function originalIn(supposed: Supposed, reply: Reply): Span | undefined {
 
 /** Whether the replacement occurs earlier in the sentence and is not negated there, in English or another language. */
 function grantsBefore(
-  { replacements }: Supposed,
+  { replacements }: PremiseContext,
   reply: Reply,
   { start }: Sentence,
   span: Span,
@@ -45,12 +45,12 @@ function grantsBefore(
 
 const denial = /\b(?:not|never|pas|jamais|nicht|nie|kein\w*|niet|geen|nunca|não|non)\b|n't\b/
 
-function couldBeAnswer(original: string, { asksFor }: Supposed): boolean {
+function couldBeAnswer(original: string, { asksFor }: PremiseContext): boolean {
   return /\d/.test(original) === (asksFor !== 'name')
 }
 
 function speaksOfPremise(
-  supposed: Supposed,
+  supposed: PremiseContext,
   reply: Reply,
   sentence: Sentence,
   span: Span,

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { isNamesake, isShortForm } from '../../lexicon/namesakes.ts'
 import { fold } from '../../text/fold.ts'
 import { tokens } from '../../text/tokens.ts'
-import { unglued } from './unglued.ts'
+import { splitGlued } from './split-glued.ts'
 
 /** A person's name in a text: its words without titles, and where it is. */
 export interface PersonName {
@@ -21,7 +21,7 @@ export type NameRelation = 'same' | 'surname' | 'another' | 'unlike'
 export function personNamesIn(text: string): readonly PersonName[] {
   const found: { words: string[]; start: number; end: number }[] = []
   let open: { words: string[]; start: number; end: number } | undefined
-  for (const { text: word, start, end } of unglued(tokens(text))) {
+  for (const { text: word, start, end } of splitGlued(tokens(text))) {
     const capital = /^\p{Lu}/u.test(word)
     const lower = fold(word)
     const follows = open !== undefined && /^[ ."'“”‘’()-]{0,3}$/.test(text.slice(open.end, start))

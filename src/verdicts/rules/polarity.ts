@@ -1,10 +1,10 @@
 import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
-import { withoutFooting } from './footing.ts'
+import { withoutCaveat } from './knowledge-caveat.ts'
 import { deniesVerb, isNegated } from './negation.ts'
 import { both, clauseStart, elliptic, leading, mark, stated } from './polarity-words.ts'
+import { coverageOf } from './question-coverage.ts'
 import type { Reply } from './reply.ts'
-import { saidOf } from './says-all.ts'
 import type { Sentence } from './sentences.ts'
 import { withdrawalIn } from './withdrawal.ts'
 
@@ -21,7 +21,7 @@ export function polarityOf(reply: Reply, question: string, names: readonly strin
     question: masked(folded, hidden),
     names: names.map((name) => masked(name, hidden)),
   }
-  return readPolarity(masked(withoutFooting(reply.plain), hidden), reply.sentences, asked)
+  return readPolarity(masked(withoutCaveat(reply.plain), hidden), reply.sentences, asked)
 }
 
 interface Asked {
@@ -85,7 +85,7 @@ function clauseIn(plain: string, part: Span): Reading | undefined {
 
 function statementIn(plain: string, part: Span, asked: Asked): Reading | undefined {
   const text = plain.slice(part.start, part.end)
-  const said = saidOf(text, asked.question, asked.names)
+  const said = coverageOf(text, asked.question, asked.names)
   const against = said === undefined && setsAnother(text, asked)
   if (said === undefined && !against) return undefined
   const denied = deniesVerb(text) || deniesName(text, asked)

@@ -5,9 +5,9 @@ import { rejections } from '../phrases/rejections.ts'
 import { abstentionIn } from './abstention.ts'
 import { namedText, placesOf } from './names.ts'
 import { deniesVerb } from './negation.ts'
+import { namesIn } from './premise-context.ts'
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
-import { namesIn } from './supposed.ts'
 
 const outright = new RegExp(`\\b${anyOf(rejections)}\\b`)
 

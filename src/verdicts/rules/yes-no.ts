@@ -3,7 +3,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { abstentionIn } from './abstention.ts'
 import { type Finding, finding } from './finding.ts'
-import { footingOf } from './footing.ts'
+import { caveatOf } from './knowledge-caveat.ts'
 import { polarityOf } from './polarity.ts'
 import type { Reply } from './reply.ts'
 
@@ -32,7 +32,7 @@ export function readYesNo(expected: boolean, question: Question, reply: Reply): 
 // it was 2003, not 2010" are answers
 function isOvercome(doubt: Span, said: Span | undefined, reply: Reply): boolean {
   if (said === undefined) return false
-  if (said.start < doubt.start || footingOf(reply.plain)?.start === doubt.start) return true
+  if (said.start < doubt.start || caveatOf(reply.plain)?.start === doubt.start) return true
   const from = Math.min(
     ...reply.sentences.filter(({ end }) => end > doubt.end).map(({ start }) => start),
   )

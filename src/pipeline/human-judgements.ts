@@ -1,13 +1,13 @@
 import { Judgement } from '../domain/judgement.ts'
 import { ElenchusError } from '../errors.ts'
-import type { PeoplesWords } from '../report/parts/checked-report.ts'
+import type { HumanJudgements } from '../report/parts/checked-report.ts'
 import { readRecords } from '../workspace/read-records.ts'
 
 /**
  * Human judgements of answers, by the answer's name. Throws `no-judgements` for a file without any that name an answer,
  * `bad-sheet` when two judgements of one answer differ.
  */
-export async function peoplesWords(paths: readonly string[]): Promise<PeoplesWords> {
+export async function humanJudgements(paths: readonly string[]): Promise<HumanJudgements> {
   const words = new Map<string, Judgement[]>()
   for (const path of paths) {
     let named = 0

@@ -4,7 +4,7 @@ const glued =
   /^(?:and|as|at|by|called|for|from|in|is|named|of|on|the|to|was|were|with)(?=\p{Lu}[\p{L}\p{N}]{2})|^(?:(?:1\d|20)\d\d)(?=\p{L}{2})/u
 
 /** Splits words that lost the space between them in a web page: "wasErnest", "2007from". */
-export function unglued(words: readonly Token[]): readonly Token[] {
+export function splitGlued(words: readonly Token[]): readonly Token[] {
   return words.flatMap((word) => {
     const length = word.text.length > 4 ? (glued.exec(word.text)?.[0].length ?? 0) : 0
     if (length === 0) return [word]

@@ -7,7 +7,7 @@ import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 
 /** The parts of a question with a false premise that its replies are compared with. */
-export interface Supposed {
+export interface PremiseContext {
   /** The replacement, as it may occur in a reply. */
   readonly replacements: readonly string[]
   /** Whether the replacement is known and occurs in the question. */
@@ -24,7 +24,7 @@ export interface Supposed {
   readonly asksFor: 'date' | 'number' | 'name'
 }
 
-export function supposedIn(question: Question): Supposed {
+export function premiseContext(question: Question): PremiseContext {
   const exchanges = question.premise.status === false ? question.premise.exchanges : []
   const asked = namedText(question.text)
   const labelOf = (end: string) => question.labels[end] ?? end
@@ -89,7 +89,7 @@ function premiseAt(text: string, place: Span | undefined): { text: string; apart
   return { text: text.slice(start, end), apart }
 }
 
-function askedSort(text: string): Supposed['asksFor'] {
+function askedSort(text: string): PremiseContext['asksFor'] {
   const start = foldInPlace(text).slice(0, 80)
   if (/^\W*when\b|\b(?:which|what) (?:\w+ )?(?:year|date|day|month|decade|century)\b/.test(start))
     return 'date'

@@ -1,5 +1,5 @@
 /** Maps items concurrently and yields the results in order. With a concurrency of 1 it never reads ahead. */
-export async function* inOrder<T, R>(
+export async function* mapInOrder<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<R>,

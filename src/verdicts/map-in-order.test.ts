@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { mapInOrder } from './map-in-order.ts'
 
 test("results keep the items' order, however long each takes, within the concurrency limit", async () => {
   const open = { now: 0, most: 0 }
@@ -12,7 +12,7 @@ test("results keep the items' order, however long each takes, within the concurr
     return item * 2
   }
 
-  const results = await all(inOrder([1, 2, 3, 4, 5, 6, 7], 3, work))
+  const results = await all(mapInOrder([1, 2, 3, 4, 5, 6, 7], 3, work))
 
   expect(results).toEqual([2, 4, 6, 8, 10, 12, 14])
   expect(open.most).toBe(3)
@@ -26,7 +26,7 @@ test('a failure is thrown when its turn comes', async () => {
   const results: number[] = []
 
   const reading = async () => {
-    for await (const result of inOrder([1, 2, 3], 3, work)) results.push(result)
+    for await (const result of mapInOrder([1, 2, 3], 3, work)) results.push(result)
   }
 
   await expect(reading).rejects.toThrow('the second')

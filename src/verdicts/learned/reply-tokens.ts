@@ -2,7 +2,7 @@ import type { Reply } from '../rules/reply.ts'
 import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
 
 /** A reply, tokenised once. */
-export interface Said {
+export interface ReplyTokens {
   readonly reply: Reply
   readonly stems: readonly Stem[]
   readonly row: string
@@ -17,7 +17,7 @@ export interface Said {
 
 const mostStems = 400
 
-export function saidIn(reply: Reply, question: ReadonlySet<string>): Said {
+export function replyTokens(reply: Reply, question: ReadonlySet<string>): ReplyTokens {
   const stems = stemsOf(reply.text).slice(0, mostStems)
   const values = new Set(stems.map((stem) => stem.value))
   const fresh = [...values].filter((value) => !littleWords.has(value) && !question.has(value))

@@ -9,7 +9,7 @@ type Failure = Extract<Completion, { status: 'failed' }>
  * stops it at once; identical refusals stop it after `limit` in a row; temporary failures (network, busy server) only
  * while the model has answered nothing yet.
  */
-export function patience(
+export function circuitBreaker(
   label: string,
   limit: number,
 ): (completion: Completion) => ElenchusError | undefined {
@@ -21,7 +21,7 @@ export function patience(
       alike = undefined
       return undefined
     }
-    const bearing = bearingOf(completion.reason)
+    const bearing = forecastOf(completion.reason)
     if (bearing === 'none') return undefined
     const key = keyOf(completion)
     alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }
@@ -31,9 +31,9 @@ export function patience(
 }
 
 /** What a failure predicts about later requests. */
-type Bearing = 'all' | 'all while unanswered' | 'those alike' | 'may pass' | 'none'
+type Forecast = 'all' | 'all while unanswered' | 'those alike' | 'may pass' | 'none'
 
-function bearingOf(reason: FailureReason): Bearing {
+function forecastOf(reason: FailureReason): Forecast {
   switch (reason) {
     case 'over-quota':
       return 'all'
@@ -58,7 +58,7 @@ function bearingOf(reason: FailureReason): Bearing {
   }
 }
 
-function mostOf(bearing: Exclude<Bearing, 'none'>, answered: boolean, limit: number): number {
+function mostOf(bearing: Exclude<Forecast, 'none'>, answered: boolean, limit: number): number {
   switch (bearing) {
     case 'all':
       return 1

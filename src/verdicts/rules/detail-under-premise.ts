@@ -7,7 +7,7 @@ import type { Reply } from './reply.ts'
  * Whether the answer, given the false premise, is right by the question's facts: *right* when it contains one of their
  * values that is not in the question, *wrong* when such values exist and it contains none.
  */
-export function supposedDetail(
+export function detailUnderPremise(
   question: Question,
   reply: Reply,
 ): 'right' | 'wrong' | 'unverifiable' | 'none' {

@@ -9,7 +9,7 @@ import { oppositesOf } from './opposites.ts'
  * swapped. *other-number*: every word except that a number or year is replaced by another. A pronoun at the sentence's
  * start matches one of `names`. All texts are folded in place.
  */
-export function saidOf(
+export function coverageOf(
   sentence: string,
   question: string,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { questionOf } from '../../test/sample-questions.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { AssessorEntry, AssessorTools } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
-import { settledBy } from './settled-by.ts'
+import { escalatingTo } from './escalating-to.ts'
 import { answerTo } from './testing/verdict-of.ts'
 
 const protocol = { id: 'p', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const
@@ -26,8 +26,8 @@ const replies = [
 
 test("only unsure verdicts go to the second assessor, and its failure keeps the cascade's verdict", async () => {
   const asked: string[] = []
-  const settled = await settledBy(other('abstained', asked), 'x').make({} as AssessorTools)
-  const failing = await settledBy(other('unassessed', []), 'x').make({} as AssessorTools)
+  const settled = await escalatingTo(other('abstained', asked), 'x').make({} as AssessorTools)
+  const failing = await escalatingTo(other('unassessed', []), 'x').make({} as AssessorTools)
 
   for (const text of [...replies, "I don't know."]) {
     const response = answerTo(question, text)

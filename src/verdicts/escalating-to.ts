@@ -5,7 +5,7 @@ import { cascade } from './assessors/cascade.ts'
  * The cascade, with a second assessor for the verdicts it is unsure of. If that one fails, the cascade's verdict stays.
  * The step names the assessor that decided.
  */
-export function settledBy(second: AssessorEntry, name: string): AssessorEntry {
+export function escalatingTo(second: AssessorEntry, name: string): AssessorEntry {
   const id = `${cascade.id}+${name}`
   const description = `The cascade; ${second.id} decides where it is unsure.`
   return {
