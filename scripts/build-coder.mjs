@@ -1,5 +1,5 @@
-// Builds packages/rdf-coder, unless that was done for these very files: what is written in AssemblyScript beside the source that
-// loads it, for tests, and both into its dist.
+// Builds packages/rdf-coder unless it is up to date: compiles the AssemblyScript next to the source that loads it, for
+// tests, and both into its dist.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -48,5 +48,5 @@ function stateOf(folders) {
   return hash.digest('hex')
 }
 
-/** Vitest's way to call it: by then it is done. */
+/** Vitest's global setup: the build above has run by then. */
 export function setup() {}

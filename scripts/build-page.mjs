@@ -1,5 +1,6 @@
-// Builds the report's page of web/report into one template, unless that was done for these very files: beside the renderer that
-// fills it, for tests, and into the build: build-page.mjs [FOLDER]
+// Builds the report's page from web/report into one template unless it is up to date: beside the renderer that fills
+// it,
+// for tests, and into the build: build-page.mjs [FOLDER]
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -27,13 +28,13 @@ if (process.argv[1] === import.meta.filename) {
   copyFileSync(made, built)
 }
 
-/** The page without its data. Only this very script and style may run in it, and nothing is fetched. */
+/** The page without data. Only this script and style may run in it, and nothing is fetched. */
 async function templateOf() {
   const { build } = await import('vite')
   const { output } = await build({
     root: join(root, 'web', 'report'),
     configFile: false,
-    // a test's own NODE_ENV would put this machine's paths into the page
+    // a test's NODE_ENV would put paths of this machine into the page
     mode: 'production',
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
@@ -82,7 +83,7 @@ function digest(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** The page shares the report's words, so these count as well. */
+/** The page shares the report's wording, so those files count too. */
 function stateOfSources() {
   const hash = createHash('sha256')
   const folders = ['web', join('src', 'report'), join('src', 'text')]
@@ -105,5 +106,5 @@ function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Vitest's way to call it: by then it is done. */
+/** Vitest's global setup: the build above has run by then. */
 export function setup() {}

@@ -1,4 +1,4 @@
-// Removes what an earlier build left, so that a deleted source file leaves nothing behind.
+// Removes the output of earlier builds, so that nothing remains of deleted source files.
 import { rmSync } from 'node:fs'
 
 rmSync('dist', { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// Writes the lexicon and the lists of the world down beside the built program as they are once all is read and checked, so that a
-// command need not read their YAML: compile-lexicon.mjs, after the build.
+// Writes the parsed and checked lexicon and world lists beside the built program, so that a command need not parse
+// their YAML: compile-lexicon.mjs, after the build.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { parseLists } from '../dist/world/world-lists.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lexicon = join(root, 'lexicon')
-// what another build wrote would be taken for it
+// the output of an earlier build would be read instead
 rmSync(join(root, 'dist', 'lexicon', 'compiled.json'), { force: true })
 writeCompiled(lexicon, loadLexicon().parts)
 

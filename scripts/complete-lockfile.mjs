@@ -1,11 +1,11 @@
-// Adds to package-lock.json the optional packages of other platforms that a partial registry mirror does not have: without an
-// entry for each, `npm ci` refuses the whole file, and on those platforms nothing would be installed. Removes download addresses.
+// Adds to package-lock.json the optional packages of other platforms that a partial registry mirror lacks: without an
+// entry for each, `npm ci` rejects the file, and those platforms would install nothing. Removes download addresses.
 // Run after every `npm install`: node scripts/complete-lockfile.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 for (const entry of Object.values(lock.packages)) {
-  // of a workspace it says where that is
+  // for a workspace it is a path
   if (entry.link !== true) delete entry.resolved
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const place = `node_modules/${name}`
@@ -27,7 +27,7 @@ lock.packages = Object.fromEntries(
 )
 writeFileSync('package-lock.json', `${JSON.stringify(lock, undefined, 2)}\n`)
 
-/** Platform packages carry theirs in the name: cli-linux-arm64-musl, binding-win32-x64-msvc. */
+/** Platform packages have the platform in their name: cli-linux-arm64-musl, binding-win32-x64-msvc. */
 function platformOf(name) {
   const parts = name.split(/[-/]/)
   const os = [

@@ -1,4 +1,4 @@
-// Adds up what Vitest's JSON reports say, in one plain closing line.
+// Adds up Vitest's JSON reports in one closing line.
 import { readFileSync } from 'node:fs'
 
 const reports = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')))

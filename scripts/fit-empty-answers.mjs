@@ -1,6 +1,7 @@
-// Fits the weights that tell a wrong answer from none, on what people called uninformative, after a build:
+// Fits the weights that separate wrong answers from empty ones, on answers that people called uninformative, after a
+// build:
 // node scripts/fit-empty-answers.mjs UNINFORMATIVE.jsonl.gz [CORRECT.jsonl.gz…]
-// Of the further sets the answers that people accept are examples of replies that say something.
+// Answers that people accept in the other sets are examples of replies with content.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { load } from '../bench/build.mjs'
@@ -16,7 +17,7 @@ const files = process.argv.slice(2)
 const options = { trees: 120, leaves: 8, rate: 0.08 }
 const foldCount = 5
 const threshold = 0.25
-// every other one of the further answers, each for half a row
+// every other one of those answers, at half weight
 const [own = [], ...others] = files.map((file) => judgementsIn(file).map(examined))
 const further = others
   .flat()

@@ -1,6 +1,6 @@
-// Fits the weights of the cascade's learned step on people's judgements, after a build:
+// Fits the weights of the cascade's learned step on human judgements, after a build:
 // node scripts/fit-open-answers.mjs [--folds] SET.jsonl.gz…
-// With --folds it first says how well it agrees with people whose questions and models it has not seen.
+// With --folds it first reports the agreement on held-out questions and models.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const { examine } = await load('verdicts/cascade/examine.js')
 const { readReply } = await load('verdicts/rules/reply.js')
 
 const rows = positionals.flatMap(rowsOf)
-/** What is said of each row by weights that have seen neither its question nor its model. */
+/** Predictions by weights fitted without the row's question and model. */
 const unseen = new Map()
 const figures = values.folds ? inFolds() : undefined
 const trees = fit(rows)
@@ -47,7 +47,7 @@ function rowsOf(file) {
   return judgementsIn(file).map((row) => ({ ...row, ...examined(row) }))
 }
 
-/** What the rules said of it, and the signals where that does not stand. */
+/** What the rules found, and the signals if that is unsure. */
 function examined({ question: text, references, answer }) {
   const answers = references.map((label, index) => ({
     id: `urn:name:${index}`,
@@ -89,7 +89,9 @@ function inFolds() {
   )
 }
 
-/** Counts by model, an error being what is found: for the assessor card, which must not rest on what the weights were fitted on. */
+/**
+ * Counts by model, with the error as the positive class: for the assessor card, which must use held-out predictions.
+ */
 function tablesOf() {
   const models = [...new Set(rows.map((row) => row.model))].toSorted()
   return models.map((model) => {

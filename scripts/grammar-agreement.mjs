@@ -1,7 +1,7 @@
 /**
- * Where lexicon and grammar can both say a relation: how often they begin the question for the object alike ("who", "where",
- * "in which year"), ask yes-no with the same auxiliary, and put the same preposition before the object. `properties` is a table
- * of `P19 <tab> place of birth`; the ends of each relation are of the kinds that its entry names.
+ * Where both lexicon and grammar can word a relation: how often they start the question for the object alike ("who",
+ * "where", "in which year"), use the same auxiliary in yes-no questions, and the same preposition before the object.
+ * `properties` is a table of `P19 <tab> place of birth`; the ends of each relation have the kinds in its entry.
  */
 export function grammarAgreement(properties, lexicon, describe) {
   const labels = new Map(properties.split('\n').map((line) => line.split('\t', 2)))

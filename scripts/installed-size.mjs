@@ -1,4 +1,4 @@
-// What `npm ci --omit=dev` puts on a user's disk, in a folder of its own; fails above 200 MB.
+// Disk space of `npm ci --omit=dev`, measured in a temporary folder; fails above 200 MB.
 import { execFileSync } from 'node:child_process'
 import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ export function judgementsIn(file) {
   return lines.map((line) => ({ set: basename(file), ...JSON.parse(line) }))
 }
 
-/** A tree in preorder, as src/verdicts/learned/weights.ts reads it. */
+/** A tree in preorder, in the format of src/verdicts/learned/weights.ts. */
 export function pack(tree) {
   return tree.kind === 'leaf'
     ? [-1, tree.value]
@@ -16,8 +16,8 @@ export function pack(tree) {
 }
 
 /**
- * For each part of the questions and each model: what is tested (both), and what may be learned from (neither). No answer is tested
- * whose question or model was learned from.
+ * For each fold of questions and each model: the test rows (both) and the training rows (neither). No row is tested
+ * whose question or model was trained on.
  */
 export function foldsOf(rows, count) {
   const parts = new Map(rows.map((row) => [row.question, partOf(row.question, count)]))
@@ -34,7 +34,7 @@ export function partOf(question, count) {
   return createHash('sha256').update(`fold ${question.toLowerCase()}`).digest()[0] % count
 }
 
-/** Agreement of what was said with people, and each model's rate of right answers by both, in percent. */
+/** Agreement with people, and each model's accuracy according to both, in percent. */
 export function figuresOf(rows, said) {
   return { ...agreement(rows, said), models: ratesOf(rows, said) }
 }

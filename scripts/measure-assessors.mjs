@@ -1,7 +1,9 @@
-// Makes weights/assessors.json, the figures of every report's assessor card, out of judgements whose licence lets figures be shipped:
+// Makes weights/assessors.json, the shipped figures of assessor cards, from judgements whose licence allows publishing
+// figures:
 //   node scripts/measure-assessors.mjs natural-questions.jsonl.gz triviaqa.jsonl.gz uninformative.jsonl.gz
-// The built program is asked; counts alone are kept, with the sets that they come from. The cascade's open answers are fitted on two of these
-// sets: of them the card has what weights said that had seen neither the question nor the model (`fit-open-answers.mjs --folds`).
+// Runs the built program; keeps only counts and the names of the sets. The cascade's open answers are fitted on two of
+// these
+// sets: for them the figures use predictions on held-out questions and models (`fit-open-answers.mjs --folds`).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,9 @@
-// mixed-page.mjs SEED KEY NAME=SET:COUNT …: questions of several sets (ours, and others' that `elenchus import` has read) in one order, so that a reader
-// judges all by the same measure and cannot tell whose they are (docs/quality/control.md). Prints Markdown, each question with what is
-// expected and no more; writes to the file KEY which number is whose. Choices are left out, and what has no answer to print.
+// mixed-page.mjs SEED KEY NAME=SET:COUNT …: mixes questions of several sets (ours, and imported ones) in one order, so
+// that a reader
+// judges all by the same standard without knowing their origin (docs/quality/control.md). Prints Markdown, each
+// question with its
+// expected answer; writes the origin of each number to the file KEY. Multiple-choice questions and those without a
+// printable answer are left out.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 

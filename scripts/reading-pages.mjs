@@ -1,5 +1,6 @@
-// reading-pages.mjs SEED NAME=SET:COUNT …: of each set of questions so many, picked evenly over the rules, as pages for a reader
-// (docs/quality/readings.md, "The guide"). Prints Markdown: each question with its options, what is expected, its facts and what speaks against each falsehood.
+// reading-pages.mjs SEED NAME=SET:COUNT …: samples questions of each set evenly over the rules, as pages for a reader
+// (docs/quality/brief.md). Prints Markdown: each question with options, expected answer, facts, and the proof of each
+// falsehood.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -15,7 +16,7 @@ for (const set of sets) {
   }
 }
 
-/** One of each rule in turn, each rule's in an order that the seed makes. */
+/** One question of each rule in turn, within a rule in an order given by the seed. */
 function picked(questions, count) {
   const byRule = grouped(inOrder(questions))
   const found = []

@@ -1,5 +1,6 @@
-// Writes one example of each rule on the pages of docs/rules, whose tables name the rules, out of sets of the atlas that `generate --rule ID… --per-rule 60 -s 1` made:
-// node scripts/rule-pages.mjs FILE…   A rule of which an earlier set has no question has its example from a later one.
+// Writes the examples on the pages of docs/rules from sets made by `generate --rule ID… --per-rule 60 -s 1`:
+// node scripts/rule-pages.mjs atlas=FILE [NAME=FILE]… A rule without questions in the first set takes its examples from
+// a later one.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
-// The guard of a refactoring: makes fixed sets with the built program and prints the SHA-256
-// of each file and of what each rule made. What should change nothing
-// changes none of them. Some three minutes; the graphs are read anew each time, so that their reading is guarded, too.
+// Guards refactorings: makes fixed sets with the built program and prints the SHA-256
+// of each file and of each rule's questions. A refactoring must not change
+// any of them. Takes about three minutes; the graphs are read from scratch, so reading is guarded too.
 //
 //   npm run build && node scripts/same-bytes.mjs --data FOLDER > before.txt          on the commit that you start from
 //   npm run build && node scripts/same-bytes.mjs --data FOLDER --against before.txt  after each step; exit 1 where one differs
@@ -38,7 +38,7 @@ const count = 300
 const presets = ['yes-no', 'multiple-choice', 'wh', 'false-premise', 'invite', 'syn-qa2', 'chains']
 const everyPreset = [...presets, 'factchecker', 'all'].map((preset) => ({ name: preset, preset }))
 
-/** What is made of each graph: one file of several sets, and what else is done with it. */
+/** The sets made from each graph: one file with several sets, and further outputs. */
 const graphs = {
   atlas: {
     sources: readdirSync(join(root, 'atlas'))
@@ -92,7 +92,7 @@ const graphs = {
   films: own('films-300.tsv'),
 }
 
-/** TriviaQA's layout, in words of our own. */
+/** TriviaQA's layout, with our own questions. */
 const withDates = [
   [
     'In which year did the first railway of the county open, after the trial of May 3, 1821?',
@@ -148,7 +148,7 @@ function printed(name, command, ...options) {
   }
 }
 
-/** What is said of the first statements of a table. */
+/** The truths of the first statements of a table. */
 function truths(name, table, rows) {
   return async (graph, knowledge) => {
     const [path] = data(table)
@@ -174,7 +174,7 @@ function own(file) {
   }
 }
 
-/** Files of our own words in two layouts, and HotpotQA's where it is there. */
+/** Files with our own questions in two layouts, and HotpotQA's if present. */
 async function importFiles() {
   const triviaQa = join(folder, 'trivia.json')
   writeFileSync(triviaQa, JSON.stringify({ Data: withDates }))
@@ -222,7 +222,7 @@ function hash(name, text, lines) {
   console.log(`${sum}  ${name}${lines === undefined ? '' : `: ${lines}`}`)
 }
 
-/** Says which of the sets that were made again differ. */
+/** Reports which of the sets differ. */
 function compare(stored) {
   const before = new Map(
     [...stored.matchAll(/^([0-9a-f]{64}) {2}(.+?)(?:: \d+)?$/gm)].map(([, sum, name]) => [

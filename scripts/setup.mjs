@@ -1,5 +1,6 @@
-// Installs and builds what is missing or stale, and says so. Plain JavaScript with Node's own modules alone: it runs first on a
-// fresh clone, where nothing is installed yet.
+// Installs and builds whatever is missing or stale, and reports it. Plain JavaScript with Node's built-in modules only:
+// it runs first
+// on a fresh clone, where nothing is installed yet.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ function requireNode() {
   process.exit(1)
 }
 
-/** Runs npm unless the stamp says that it was run on these very files. */
+/** Runs npm unless the stamp shows that it already ran for the same files. */
 function ensure(stamp, files, message, command) {
   const state = digest(files)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
@@ -36,7 +37,7 @@ function ensure(stamp, files, message, command) {
     execFileSync(npm, command, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   } catch {
     console.error(
-      `error npm ${command.join(' ')} failed; its own message stands above.\n  fix Mend what it says, then run the command again.`,
+      `error npm ${command.join(' ')} failed; see its message above.\n  fix Fix that, then run the command again.`,
     )
     process.exit(1)
   }

@@ -14,7 +14,7 @@ const shown = between(readFileSync(0, 'utf8'), 'what the demo printed').block
 write('docs/commands.md', shown)
 write('README.md', shown.replace(/^(elenchus:.*\n)(?:elenchus:.*\n)+/m, '$1…\n'))
 
-/** The demo's output within a text, and what stands before and after it. */
+/** The demo's output within a text, and the text before and after it. */
 function between(text, name) {
   const first = text.indexOf(FIRST)
   const last = text.indexOf(LAST, first)

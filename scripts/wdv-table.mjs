@@ -1,6 +1,6 @@
 /**
- * For each fluency below which people are taken to call a sentence bad: how many our checks call bad, and how often both agree.
- * `csv` is WDV's own layout.
+ * For each fluency threshold below which a sentence counts as bad for people: how many our checks flag, and how often
+ * both agree. `csv` is in WDV's layout.
  */
 export function wdvTable(csv, faultOfSentence) {
   const [head = [], ...rows] = parseCsv(csv)
@@ -40,7 +40,7 @@ function counted(faults) {
     .toSorted(([, a], [, b]) => b - a)
 }
 
-/** RFC 4180: fields in quotation marks hold commas, line breaks and doubled quotation marks. */
+/** RFC 4180: quoted fields may contain commas, line breaks and doubled quotation marks. */
 function parseCsv(text) {
   const rows = []
   let row = []
