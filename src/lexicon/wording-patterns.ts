@@ -14,9 +14,9 @@ export const toldByYear = /^(?:the|a|an) (?:1\d|20)\d\d |\((?:[^()]*\b)?(?:1\d|2
 export const asksWhere =
   /^Where (?:in \{O\} )?(?:\{(?:is|was)\}|is|are|was|were) \{S\}|^Where did \{S\}, (?:\{founded S\}|founded) /
 
-/** "Where was {S}, who died in 1952, born?", "Who was the mother of {S}, who was born in Ghent?": no place for a clause. */
+/** "Where was {S}, who died in 1952, born?", "Which country is {S}, founded in 1824, in?", "Who was the mother of {S}, who was born in Ghent?": no place for a clause. */
 export const hasNoPlaceForClause =
-  /\{S\} born\?$|\b(?:father|mother|child|daughter|sibling|sister) of \{S\}\?$/
+  /\{S\} (?:born|in|on|at|of|for|from|with|by)\?$|\b(?:father|mother|child|daughter|sibling|sister) of \{S\}\?$/
 
 /** "In which year did {S} and {O} marry?" */
 export const joinsEnds = /\{[SO]\} and \{[SO]\}/

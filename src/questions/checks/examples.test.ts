@@ -197,6 +197,9 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
     'one athlete of the United Kingdom': openly(
       fact('country-for-sport', entity('Ada Lind', 'human'), entity('United Kingdom', 'country')),
     ),
+    'one battle of Austria': openly(
+      fact('battle-place', entity('Alder Hill', 'battle'), entity('Austria', 'country')),
+    ),
     'one person who studied at the University of Oxford': openly(
       fact(
         'educated-at',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Whoever knows the word can name one: a work about love, a company of an industry; nor is anybody asked for one of a country's people. */
+/** Whoever knows the word can name one: a work about love, a company of an industry; nor is anybody asked for one of a country's people or events. */
 export const withoutAName: Check<'open'> = {
   id: 'without-a-name',
   about: 'taste',
@@ -8,12 +8,18 @@ export const withoutAName: Check<'open'> = {
   stage: 'open',
   reason: 'one of a class is asked for, which anybody can name',
   examples: {
-    caught: ['one person who worked in the field of acting', 'one athlete of the United Kingdom'],
+    caught: [
+      'one person who worked in the field of acting',
+      'one athlete of the United Kingdom',
+      'one battle of Austria',
+    ],
     passed: ['one person who studied at the University of Oxford'],
   },
   test: ({ place, given: { named, text, kindOf }, entry: { subject } }) =>
     place === 'subject' &&
     named.kind === 'entity' &&
     (!/\p{Lu}/u.test(text) ||
-      (kindOf?.lineage.includes('country') === true && subject.includes('human'))),
+      (kindOf?.lineage.includes('country') === true && subject.some((kind) => ofLands.has(kind)))),
 }
+
+const ofLands = new Set(['human', 'event', 'battle', 'war'])

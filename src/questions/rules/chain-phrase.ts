@@ -74,7 +74,9 @@ function sayFacts(
 /** Not "the father of somebody's mother", who is a grandfather, asked for or passed through. */
 export function areAskedInTurn(first: Entry, second: Entry): boolean {
   const isOfOneEvent = first.event !== undefined && first.event === second.event
-  return !isOfOneEvent && !goesBack(first, second) && meet(first, second)
+  // nobody asks in which country the burial place of somebody is
+  const isPlaced = first.subject.includes('human') && second.containment === true
+  return !isOfOneEvent && !isPlaced && !goesBack(first, second) && meet(first, second)
 }
 
 /** What the first leads to is what the second is about: a grave is in no form of government. Of a graph of one's own kinds may not be said. */

@@ -22,9 +22,11 @@ test.each([
   ['mother P25', 'father P22', false],
   ['mother P25', 'child P40', false],
   ['spouse P26', 'spouse P26', false],
+  // nobody asks in which country a grave is
+  ['burial place P119', 'country P17', false],
 ])('%s, then %s: drawn %s', (first, second, isDrawn) => {
   const lexicon = loadLexicon()
-  const all = ['P25', 'P22', 'P40', 'P26', 'P19'].flatMap((id) => {
+  const all = ['P25', 'P22', 'P40', 'P26', 'P19', 'P119', 'P17'].flatMap((id) => {
     const relation = expandPrefix(`wdt:${id}`)
     const entry = lexicon.entryOf(relation)
     return entry === undefined ? [] : [{ relation, entry }]
@@ -36,7 +38,7 @@ test.each([
   })
 
   const pair = [first, second].map((name) => expandPrefix(`wdt:${name.split(' ')[1]}`))
-  expect(all).toHaveLength(5)
+  expect(all).toHaveLength(7)
   expect(pairs?.some(([one, other]) => one === pair[0] && other === pair[1])).toBe(isDrawn)
 })
 

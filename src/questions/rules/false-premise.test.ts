@@ -36,6 +36,18 @@ test('of whom it is told when he died nobody asks where', () => {
   ).toEqual([])
 })
 
+test('of what is said to be in one place nobody asks where it is', () => {
+  const school = entity('Alder College', 'university')
+  const asked = (relation: string, value: Named) => {
+    const premise = rowOf('dbo:state', school, entity('Ohio', 'state'), [entity('Iowa', 'state')])
+    const facts = [...premise.facts, ...rowOf(relation, school, value, []).facts]
+    return saidAll(falsePremise, 'dbo:state', { ...premise, facts })
+  }
+
+  expect(asked('founding-year', year('1871'))).not.toEqual([])
+  expect(asked('dbo:city', leeds as Named)).toEqual([])
+})
+
 test('no part of a town takes its place', () => {
   const wrong = rowOf('birthplace', crookes, london as Named, [entity('Marylebone', 'city')])
 

@@ -1,10 +1,10 @@
 import type { DrawnRow, Replacement } from '../../domain/draws.ts'
 import type { Question } from '../../domain/question.ts'
 import { sayCorrection } from '../../lexicon/correct.ts'
-import { literalKindOf } from '../../lexicon/lexicon.ts'
+import { isOfYear, literalKindOf } from '../../lexicon/lexicon.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
-import { hasNoPlaceForClause } from '../../lexicon/wording-patterns.ts'
+import { hasNoPlaceForClause, toldByYear } from '../../lexicon/wording-patterns.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import { joinDoubts, look } from '../checks/look.ts'
 import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
@@ -80,8 +80,10 @@ function sayEnds(
   { lexicon, entry }: SayContext,
 ): SaidEnds | Dropped {
   const asked = wanted === undefined ? undefined : lexicon.entryOf(wanted.relation)
-  const isOfOneEvent = entry.event !== undefined && entry.event === asked?.event
-  // "Where did Omar Sharif, who died in 2011, die?"
+  const isOfOneEvent =
+    (entry.event !== undefined && entry.event === asked?.event) ||
+    (entry.containment === true && asked?.containment === true)
+  // "Where did Omar Sharif, who died in 2011, die?", "Where is Yale, which is in Ohio, located?"
   if (!supposed || !wanted || !asked || asked.concept === entry.concept || isOfOneEvent) {
     return { kind: 'dropped', reason: 'no wording fits' }
   }
@@ -94,6 +96,10 @@ function sayEnds(
   const looked = look('aside', { premise, asked: answer })
   if (looked.kind === 'dropped') return looked
   const [supposing = premise, asking = answer] = toldWithoutYears([premise, answer])
+  // "the Battle of Isandlwana (1879), which took place in 1879"
+  if (isOfYear(entry) && toldByYear.test(asking.subject.text)) {
+    return { kind: 'dropped', reason: 'the answer stands in the question' }
+  }
   const doubts = joinDoubts(premise.doubts, answer.doubts, looked.doubts)
   return { kind: 'ends', premise: supposing, answer: asking, doubts }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { DrawnFact } from '../../domain/draws.ts'
+import type { Named, NamedEntity } from '../../domain/named.ts'
 import { entity, rowOf, saidAll, text } from '../testing/drawn-row.ts'
 import { openRule } from './open.ts'
+import { openTwoHops } from './open-two-hops.ts'
 
 const novel = entity('Kamidia', 'novel')
 const year = (value: string) => text(value)
@@ -24,4 +27,33 @@ test('where the graph has two years it asks for none', () => {
   const row = { ...rowOf('publication-year', novel, year('1921'), []), values }
 
   expect(saidAll(openRule('object'), 'publication-year', row)).toEqual([])
+})
+
+test('of several objects one is asked for, of one which it is', () => {
+  const river = entity('Alder', 'river')
+  const [austria, hungary] = ['Austria', 'Hungary'].map((name) => entity(name, 'country')) as [
+    NamedEntity,
+    NamedEntity,
+  ]
+  const asked = (...values: readonly Named[]) => {
+    const row = { ...rowOf('flows-through', river, austria, []), complete: [], values }
+    return saidAll(openRule('object'), 'flows-through', row)[0]?.text
+  }
+
+  expect(asked(austria, hungary)).toMatch(/^Name one country .* the Alder/)
+  expect(asked(austria)).toMatch(/^(?:Which|Through which) country .* the Alder/)
+})
+
+test('no open chain passes through one of many', () => {
+  const film = entity('Kamidia', 'film')
+  const lind = entity('Ada Lind', 'human')
+  const born = rowOf('birthplace', lind, entity('Bath', 'city'), [])
+  const asked = (relation: string, isOneOfSeveral: boolean) => {
+    const [first] = rowOf(relation, film, lind, []).facts
+    const facts = [{ ...(first as DrawnFact), isOneOfSeveral }, ...born.facts]
+    return saidAll(openTwoHops, relation, { ...born, facts, complete: [] })
+  }
+
+  expect(asked('director', false)).toHaveLength(1)
+  expect(asked('director', true)).toEqual([])
 })

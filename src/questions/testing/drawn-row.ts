@@ -29,6 +29,11 @@ export function text(value: string): Named {
   }
 }
 
+/** Of the atlas, unless it is written with another prefix. */
+function iriOf(relation: string): string {
+  return expandPrefix(relation.includes(':') ? relation : `atlas:${relation}`)
+}
+
 /** A drawn row of one fact of the atlas's relation, its replacements each certified by the fact itself. */
 export function rowOf(
   relation: string,
@@ -36,7 +41,7 @@ export function rowOf(
   object: Named,
   wrong: readonly Named[],
 ): DrawnRow {
-  const fact = { subject, relation: expandPrefix(`atlas:${relation}`), object }
+  const fact = { subject, relation: iriOf(relation), object }
   const certificate = certificateOf(fact.relation, subject)
   return {
     facts: [fact],
@@ -59,7 +64,7 @@ export function saidAll(rule: QuestionRule, relation: string, row: DrawnRow): re
 }
 
 function resultOf(rule: QuestionRule, relation: string, row: DrawnRow): Said {
-  const entry = lexicon.entryOf(expandPrefix(`atlas:${relation}`))
+  const entry = lexicon.entryOf(iriOf(relation))
   if (entry === undefined) throw new Error(`the lexicon has no ${relation}`)
   return sayRow(rule, row, {
     lexicon,
