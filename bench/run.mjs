@@ -20,6 +20,7 @@ import { reportTen } from './report-ten.mjs'
 import { reward } from './reward.mjs'
 import { say } from './say.mjs'
 import { sparql } from './sparql.mjs'
+import { table } from './table.mjs'
 import { topic } from './topic.mjs'
 import { truthLarge } from './truth-large.mjs'
 import { verdicts } from './verdicts-beside.mjs'
@@ -40,6 +41,7 @@ const benchmarks = {
   checks,
   'truth-large': truthLarge,
   topic,
+  table,
 }
 /** Those that need a server, only by name. */
 const byName = { sparql }
