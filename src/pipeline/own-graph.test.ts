@@ -249,3 +249,17 @@ test('of a list that the owner declares complete every value is right, and any o
     )
   }
 })
+
+test('a thing that is called by what it is gives nothing away by that word', async () => {
+  const rows = Array.from(
+    { length: 24 },
+    (_, row) => `Room ${row + 1},${towns[(row * 7) % 4]},${person(row)}`,
+  )
+  const [table, into] = [join(folder, 'rooms.csv'), join(folder, 'rooms.duckdb')]
+  await writeFile(table, ['Room,Building,Booked by', ...rows].join('\n'))
+  await ingest({ sources: [{ path: table, base: 'https://rooms.example/' }], into })
+
+  const { questions } = await asked(into, { preset: 'multiple-choice' })
+
+  expect(questions.map(({ rule }) => rule)).toContain('choice-subject')
+})

@@ -79,9 +79,24 @@ function sayNamed(
     ...(isOfItsKind && { text: withItsKind(mention.text, kindOf, lexicon) }),
     plain: sayAlone(shown, kindOf.kind, lexicon.kinds),
     listed: sayListed(shown, kindOf.kind, lexicon.kinds),
-    names: [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))],
+    names: tellingNames(named, kindOf, lexicon),
     doubts: looked.doubts,
   }
+}
+
+/** In a graph of one's own many a thing is called by what it is: “Order 17” among orders, of which the number alone tells. */
+function tellingNames(
+  named: NamedEntity,
+  { kind: { noun, plural } }: KindOf,
+  { world }: Lexicon,
+): readonly string[] {
+  const names = [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))]
+  if (world !== 'own' || noun === undefined) return names
+  const said = [noun, plural ?? noun].map((word) => word.toLowerCase())
+  return names.map((name) => {
+    const rest = name.split(' ').filter((word) => !said.includes(word.toLowerCase()))
+    return rest.length === 0 ? name : rest.join(' ')
+  })
 }
 
 /** What relations alone show yields to the name: the 33rd Academy Awards are no series. */
