@@ -1,3 +1,4 @@
+import type { Statement } from '../../domain/fact.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Topic } from '../../domain/topic.ts'
 import type { QuestionRule, RelationUse, Unit } from '../rule.ts'
@@ -33,11 +34,19 @@ export interface RelationCandidates {
   readonly examples?: ReadonlyMap<string, string>
 }
 
-/** Pairs of subject and relation that a rule has asked about, as `spentKey`. */
+/** The facts of a relation to draw: one of each subject (or object, as the rule says), or every one. */
+export type Sampled = 'one-each' | 'all'
+
+/** What rules have asked about, each by `spentKey`. */
 export type Spent = ReadonlySet<string>
 
-export function spentKey(rule: string, subject: Iri, relation: Iri): string {
-  return JSON.stringify([rule, subject, relation])
+/** A subject's relation; where all facts are drawn, the fact. */
+export function spentKey(
+  rule: string,
+  { subject, relation, object }: Statement,
+  sampled: Sampled,
+): string {
+  return JSON.stringify([rule, subject, relation, ...(sampled === 'all' ? [object] : [])])
 }
 
 /** A relation before its first draw. */

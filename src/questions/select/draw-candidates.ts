@@ -1,4 +1,4 @@
-import type { About, DrawnFact, DrawnRow, Draws } from '../../domain/draws.ts'
+import type { About, Draw, DrawnFact, DrawnRow, Draws } from '../../domain/draws.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { ProofStandard } from '../../domain/proof-standard.ts'
 import type { Topic } from '../../domain/topic.ts'
@@ -8,7 +8,8 @@ import { droppedFor } from '../checks/look.ts'
 import { faultOfGroup } from '../checks/polish/polish.ts'
 import type { Group, QuestionRule, RelationUse, RuleOptions, Said, SayContext } from '../rule.ts'
 import { inSpeech } from '../wording/in-speech.ts'
-import { type RelationCandidates, type Spent, spentKey } from './candidates.ts'
+import { statementOf } from '../wording/make-question.ts'
+import { type RelationCandidates, type Sampled, type Spent, spentKey } from './candidates.ts'
 import { PreparedRows } from './prepared-rows.ts'
 import type { QuestionStore } from './question-store.ts'
 
@@ -27,6 +28,8 @@ export interface Selection {
   readonly standard?: ProofStandard
   /** What was asked under a stricter standard, and is not asked again. */
   readonly spent?: Spent
+  /** *one-each* unless given. */
+  readonly sampled?: Sampled
 }
 
 /** Draws rows for one rule and says those that were not said before; each group is a unit. */
@@ -58,7 +61,7 @@ export async function candidatesOf(
     if (note !== undefined && declined !== undefined) noteExample(note, declined.reason, facts)
     return declined?.reason
   }
-  const wanted = rule.draw({ ...options, uses })
+  const wanted = drawOf(rule, { ...options, uses })
   const draw = {
     ...wanted,
     ...(about === undefined ? {} : { about }),
@@ -175,17 +178,23 @@ function contextOf(
   return { lexicon, language, random, entry }
 }
 
+function drawOf(rule: QuestionRule, options: RuleOptions & Selection): Draw {
+  const { oncePer, ...draw } = rule.draw(options)
+  return oncePer === undefined || options.sampled === 'all' ? draw : { ...draw, oncePer }
+}
+
 function sayRow(
   rule: QuestionRule,
   row: DrawnRow,
   prepared: PreparedRows,
   lexicon: Lexicon,
-  options: Pick<Selection, 'spent' | 'strict'>,
+  options: Pick<Selection, 'sampled' | 'spent' | 'strict'>,
 ): Said | { readonly kind: 'discarded'; readonly reason: string } {
   const [first] = row.facts
   if (first === undefined) return unworded
-  const isSpent = options.spent?.has(spentKey(rule.id, first.subject.id, first.relation)) === true
-  if (isSpent) return { kind: 'dropped', reason: 'asked with certainty' } as const
+  const key = spentKey(rule.id, statementOf(first), options.sampled ?? 'one-each')
+  if (options.spent?.has(key) === true)
+    return { kind: 'dropped', reason: 'asked with certainty' } as const
   const ready = prepared.take(row.facts)
   if (ready.kind === 'dropped') return ready
   const said = ready.say(row)

@@ -8,6 +8,7 @@ import {
   doubtsOf,
   nothingOf,
   type RelationCandidates,
+  type Sampled,
   type Spent,
 } from './candidates.ts'
 import { costOf } from './cells.ts'
@@ -23,6 +24,7 @@ import { someAtOnce } from './some-at-once.ts'
 export type DrawOptions = GenerateOptions & {
   readonly store: QuestionStore
   readonly spent?: Spent
+  readonly sampled?: Sampled
 }
 
 /** Rules drawn at the same time: one computes while another reads. Each keeps its rows in memory. */

@@ -2,7 +2,7 @@ import { inTurn, type ProofStandard } from '../../domain/proof-standard.ts'
 import type { QuestionChecker } from '../checks/polish/harper.ts'
 import type { QuestionRule, Unit } from '../rule.ts'
 import type { Sketch } from '../sketch.ts'
-import { balanced, type Candidates, type Spent, spentKey } from './candidates.ts'
+import { balanced, type Candidates, type Sampled, type Spent, spentKey } from './candidates.ts'
 import { aboutKey, type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
@@ -31,13 +31,13 @@ export async function generateQuestions(given: GenerateOptions): Promise<Generat
   const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
   const { themes, rules, quota, concepts, asked = [] } = given
   const passes: (Pass & { readonly standard: ProofStandard })[] = []
-  for (const each of inTurn(standard)) {
+  for (const { sampled, ...each } of roundsOf(standard)) {
     const last = passes.at(-1)
     if (last !== undefined && !isWanting(last)) break
     const before = passes.flatMap(({ chosen }) => sketchesOf(chosen))
-    const options = { ...given, store, standard: each, asked: [...asked, ...before] }
-    const made = await pass(options, spentBy(before, store), last?.chosen.budget)
-    passes.push({ ...made, standard: each })
+    const spent = spentBy(before, store, sampled)
+    const options = { ...given, ...each, store, sampled, spent, asked: [...asked, ...before] }
+    passes.push({ ...(await pass(options, last?.chosen.budget)), ...each })
   }
   const chosen = {
     units: new Map(passes.flatMap(({ chosen }) => [...chosen.units])),
@@ -56,6 +56,17 @@ export async function generateQuestions(given: GenerateOptions): Promise<Generat
   }
 }
 
+interface Round {
+  readonly standard: ProofStandard
+  readonly sampled: Sampled
+}
+
+/** What is proven first. By the papers' standard, which samples facts and not subjects, further facts of a subject come after one each. */
+function roundsOf(standard: ProofStandard): readonly Round[] {
+  const samples: readonly Sampled[] = standard === 'published' ? ['one-each', 'all'] : ['one-each']
+  return inTurn(standard).flatMap((each) => samples.map((sampled) => ({ standard: each, sampled })))
+}
+
 /** What was drawn and chosen under one standard. */
 interface Pass {
   readonly candidates: readonly Candidates[]
@@ -71,8 +82,7 @@ interface Choice extends Pass {
  * Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. Only then may a relation have more
  * than its most.
  */
-async function pass(given: DrawOptions, spent: Spent, left?: Budget): Promise<Pass> {
-  const options = { ...given, spent }
+async function pass(options: DrawOptions, left?: Budget): Promise<Pass> {
   const { quota, asked = [] } = options
   let drawn = await drawAll(options)
   const faults = new Map<string, string | undefined>()
@@ -101,12 +111,12 @@ function sketchesOf({ units }: Chosen): readonly Sketch[] {
 }
 
 /** The facts that questions begin with, by rule. */
-function spentBy(sketches: readonly Sketch[], store: QuestionStore): Spent {
+function spentBy(sketches: readonly Sketch[], store: QuestionStore, sampled: Sampled): Spent {
   const spent = new Set<string>()
   for (const sketch of sketches) {
     const { rule, facts } = store.read(sketch)
     const [first] = facts
-    if (first !== undefined) spent.add(spentKey(rule, first.subject, first.relation))
+    if (first !== undefined) spent.add(spentKey(rule, first, sampled))
   }
   return spent
 }
