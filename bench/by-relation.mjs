@@ -1,5 +1,5 @@
 // How much of what a standard of proof lets in is wrong, by relation, when 30 % of a graph is hidden:
-// node bench/by-relation.mjs STANDARD [--hidings N] [--fewest N] prints the tables of docs/quality/truth-hiding.md and truth-published.md: of
+// node bench/by-relation.mjs STANDARD [--graph NAME] [--hidings N] [--fewest N] prints the tables of docs/quality/truth-hiding.md and truth-published.md: of
 // `likely` and `published` what each lets in beside what is certified. Labels of statements are in bench/truth.mjs labels.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,7 +36,8 @@ const { loadLexicon } = await load('lexicon/load-lexicon.js')
 const lexicon = loadLexicon()
 const folder = await mkdtemp(join(tmpdir(), 'elenchus-by-relation-'))
 try {
-  for (const [graph, source] of Object.entries(graphs)) {
+  for (const graph of values.graph) {
+    const source = graphs[graph] ?? ''
     if (!existsSync(source)) {
       console.error(`${graph} is not there: left out`)
       continue
