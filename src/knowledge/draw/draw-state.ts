@@ -166,8 +166,6 @@ function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string
 const mostSpare = 1.4
 const leastSpare = 1.02
 const growth = 8
-// each slice has its price, however small
-const fewestLookedAt = 4000
 /** Facts that are looked at first of a relation that may be barren: enough to tell. */
 const trial = 256
 
@@ -176,13 +174,12 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
     (one) => haveOfRelation(draw, one).state === 'open',
   )
-  const share = Math.ceil(fewestLookedAt / Math.max(1, short.length))
   // where nothing more is asked of a fact each makes a row
   const simple = draw.edges.length === 1 && draw.exchange === undefined
   return short.map((one) => {
     const { sample, looked, rows } = one
     const missing = draw.perRelation - rows.turns.length
-    const next = simple ? missing : Math.max(share, estimate(one, missing, draw.leastYield))
+    const next = simple ? missing : estimate(one, missing, draw.leastYield)
     return {
       sample,
       from: looked,

@@ -3,7 +3,7 @@ import type { EntityProfile, Namesake } from '../../domain/profiles.ts'
 import { kindBases } from '../profiles/entity-kinds.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { thirds } from '../profiles/popularity.ts'
-import { termRecords } from '../profiles/term-records.ts'
+import { termRecord } from '../profiles/term-records.ts'
 import type { Row } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { codeOf } from './code-of.ts'
@@ -32,8 +32,8 @@ export async function describeEntity(graph: DescribedGraph, entity: Iri): Promis
     types.map(({ type }) => type),
   )
   // what is counted in memory goes on beside queries
-  const [records, known, popularity, value, name, facts, conflicts] = await Promise.all([
-    termRecords(graph, `(SELECT ${code} AS code)`, language),
+  const [record, known, popularity, value, name, facts, conflicts] = await Promise.all([
+    termRecord(graph, code, language),
     knownOf(graph, code),
     popularityOf(graph, code),
     hubOf(graph, code),
@@ -41,7 +41,7 @@ export async function describeEntity(graph: DescribedGraph, entity: Iri): Promis
     entityFacts(graph, code),
     conflictsOf(graph, { kind: 'entity', code }, fewConflicts),
   ])
-  const named = records.get(code)?.named
+  const named = record?.named
   return {
     ...labelled(code),
     ...(known.description !== null && { description: `${known.description}` }),

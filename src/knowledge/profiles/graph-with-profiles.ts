@@ -39,6 +39,8 @@ export interface GraphWithProfiles extends Graph {
   readonly typeIris: Lazy<ReadonlyMap<unknown, Iri>>
   /** `(entity)`: what has ended, by a fact that says so. */
   readonly endedEntities: Lazy<string>
+  /** What `termRecords` tells of every term. */
+  readonly recordTable: (language: string) => Promise<string>
   /** Records of terms that were read, for `knownTerms`. */
   readonly termsKept: (language: string) => Promise<TermsKept>
 }

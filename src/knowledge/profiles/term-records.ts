@@ -5,6 +5,7 @@ import { literalText } from '../graph/names/literal-text.ts'
 import { spoken, standing, usableName } from '../graph/names/naming.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import type { Row } from '../store/database.ts'
+import { itemsOf } from '../store/items-of.ts'
 import { nameRole } from '../store/schema.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
@@ -13,88 +14,92 @@ import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { type Moments, pointCode } from './moments.ts'
 import { type PopularityTable, thirds } from './popularity.ts'
 
-/** The records of the codes in a table or query `(code)`. */
+/** A table of all that the records of all terms tell; see `recordsQuery`. */
+export async function makeRecordTable(graph: GraphWithProfiles, language: string): Promise<string> {
+  return materialise(graph, 'records', await recordsQuery(graph, language))
+}
+
+/** The records of the codes in a table `(code)`. */
 export async function termRecords(
   graph: GraphWithProfiles,
   codes: string,
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
-  const { database } = graph
-  const wanted = await materialise(graph, 'wanted', `SELECT DISTINCT code FROM ${codes}`)
-  const aliases = await aliasesOf(graph, wanted, language)
-  const types = await typesOf(graph, wanted)
-  const known = await graph.popularity()
+  const records = await graph.recordTable(language)
+  return recordsOf(
+    graph,
+    `SELECT record.* FROM ${codes} AS wanted JOIN ${records} AS record ON record.code = wanted.code`,
+  )
+}
+
+/** The record of one code: without going through those of all others. */
+export async function termRecord(
+  graph: GraphWithProfiles,
+  code: number,
+  language: string,
+): Promise<TermRecord | undefined> {
+  const records = await recordsOf(graph, await recordsQuery(graph, language, code))
+  return records.get(code)
+}
+
+async function recordsOf(
+  graph: GraphWithProfiles,
+  query: string,
+): Promise<ReadonlyMap<number, TermRecord>> {
+  const { measure } = await graph.popularity()
   const shown = await shownKinds(graph)
-  const { display } = await graph.naming(language)
-  // left to choose, DuckDB puts all of them into a table for each join
-  const ofWanted = (table: string) =>
-    `SELECT * FROM ${table} WHERE entity IN (SELECT code FROM ${wanted})`
   const moments = await graph.moments()
-  const rows = await database.rows(`
-    SELECT term.code, term.kind, term.value, term.datatype, term.language,
-      display.label, display.description, display.standing,
-      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
-    FROM ${wanted} AS wanted
-    JOIN terms AS term ON term.code = wanted.code
-    LEFT JOIN (${ofWanted(display)}) AS display ON display.entity = term.code
-    LEFT JOIN ${await graph.relationNames(language)} AS relation ON relation.entity = term.code
-    LEFT JOIN ${await graph.endedEntities()} AS ended ON ended.entity = term.code
-    LEFT JOIN (${ofWanted(known.table)}) AS known ON known.entity = term.code`)
-  await database.run(`DROP TABLE ${wanted}`)
+  const iriOf = await graph.typeIris()
+  const lists = new Map<string, readonly Iri[]>()
+  const typesIn = (codes: readonly unknown[]) => {
+    const key = codes.join(' ')
+    const list = lists.get(key) ?? codes.map((type) => iriOf.get(type) ?? '').toSorted(byBytes)
+    lists.set(key, list)
+    return list
+  }
+  const rows = await graph.database.rows(query)
   return new Map(
     rows.map((row) => {
       const code = Number(row.code)
       const kind = shown(code)
       const own = {
-        aliases: aliases.get(code) ?? [],
-        types: types.get(code) ?? [],
+        aliases: itemsOf(row.aliases).map(String),
+        types: typesIn(itemsOf(row.types)),
         ...(kind !== undefined && { shown: kind }),
         from: yearOf(moments, code, pointCode.start),
         to: yearOf(moments, code, pointCode.end),
       }
-      return [code, recordOf(row, own, known.measure)]
+      return [code, recordOf(row, own, measure)]
     }),
   )
 }
 
-/** All usable names of entities, in their order. */
-async function aliasesOf(
-  graph: Tables,
-  wanted: string,
+/** SQL: what is told of all terms, or of one; a term's usable names and types, each once and in order. */
+async function recordsQuery(
+  graph: GraphWithProfiles,
   language: string,
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { database } = graph
-  // a table of its own: left to choose, DuckDB looks at the letters of every name first
-  const called = await materialise(
-    graph,
-    'called',
-    `SELECT entity, text, language FROM names
-     WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND entity IN (SELECT code FROM ${wanted})`,
-  )
-  const [entities = [], texts = []] = await database.columns(`
-    SELECT entity, text FROM ${called} WHERE ${spoken('language', language)} AND ${usableName('text')}
-    GROUP BY entity, text ORDER BY entity, text`)
-  await database.run(`DROP TABLE ${called}`)
-  return grouped(entities, texts.map(String))
-}
-
-/** The types of entities by their IRIs, in their order; those of the same types share one list. */
-async function typesOf(
-  graph: Tables & Pick<GraphWithProfiles, 'typeIris'>,
-  wanted: string,
-): Promise<ReadonlyMap<number, readonly Iri[]>> {
-  const { database } = graph
-  const [entities = [], types = []] = await database.columns(`
-    SELECT DISTINCT entity, type FROM types WHERE entity IN (SELECT code FROM ${wanted})`)
-  const iriOf = await graph.typeIris()
-  const lists = new Map<string, readonly Iri[]>()
-  const found = [...grouped(entities, types)].map(([entity, own]) => {
-    const key = own.toSorted((one, other) => Number(one) - Number(other)).join(' ')
-    const list = lists.get(key) ?? own.map((type) => iriOf.get(type) ?? '').toSorted(byBytes)
-    lists.set(key, list)
-    return [entity, list] as const
-  })
-  return new Map(found)
+  code?: number,
+): Promise<string> {
+  const only = (column: string) => (code === undefined ? 'true' : `${column} = ${code}`)
+  const { display } = await graph.naming(language)
+  const { table: popularity } = await graph.popularity()
+  return `
+    SELECT term.code, term.kind, term.value, term.datatype, term.language,
+      display.label, display.description, display.standing, called.aliases, typed.types,
+      relation.text AS relation, ended.entity IS NOT NULL AS ended, known.third, known.value AS known
+    FROM (SELECT * FROM terms WHERE ${only('code')}) AS term
+    LEFT JOIN ${display} AS display ON display.entity = term.code
+    LEFT JOIN (
+      SELECT entity, list(DISTINCT text ORDER BY text) AS aliases FROM names
+      WHERE ${only('entity')} AND role IN (${nameRole.label}, ${nameRole.alias})
+        AND ${spoken('language', language)} AND ${usableName('text')} GROUP BY entity
+    ) AS called ON called.entity = term.code
+    LEFT JOIN (
+      SELECT entity, list(DISTINCT type ORDER BY type) AS types FROM types WHERE ${only('entity')} GROUP BY entity
+    ) AS typed ON typed.entity = term.code
+    LEFT JOIN ${await graph.relationNames(language)} AS relation ON relation.entity = term.code
+    LEFT JOIN ${await graph.endedEntities()} AS ended ON ended.entity = term.code
+    LEFT JOIN ${popularity} AS known ON known.entity = term.code`
 }
 
 /** Of all types, by code: each call asks for nearly the same. */
@@ -110,20 +115,6 @@ export async function readTypeIris(
 /** As SQL orders texts. */
 function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
-}
-
-function grouped<T>(
-  entities: readonly unknown[],
-  values: readonly T[],
-): ReadonlyMap<number, readonly T[]> {
-  const groups = new Map<number, T[]>()
-  for (const [place, value] of values.entries()) {
-    const entity = Number(entities[place])
-    const group = groups.get(entity)
-    if (group === undefined) groups.set(entity, [value])
-    else group.push(value)
-  }
-  return groups
 }
 
 /** A table `(entity)`: what has ended, by a fact that says so. */

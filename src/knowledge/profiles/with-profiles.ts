@@ -12,7 +12,7 @@ import { readMarksByRelation, readMoments } from './moments.ts'
 import { makePopularity } from './popularity.ts'
 import { makeRelationEnds } from './relation-ends.ts'
 import { countTurnedPairs, makeSharedPairs } from './shared-pairs.ts'
-import { findEnded, readTypeIris } from './term-records.ts'
+import { findEnded, makeRecordTable, readTypeIris } from './term-records.ts'
 import { makeTypeSets } from './type-sets.ts'
 
 export function withProfiles(given: Graph): GraphWithProfiles {
@@ -36,6 +36,7 @@ export function withProfiles(given: Graph): GraphWithProfiles {
     marksByRelation: lazy(() => readMarksByRelation(graph)),
     typeIris: lazy(() => readTypeIris(graph)),
     endedEntities: lazy(() => findEnded(graph)),
+    recordTable: keyed((language) => makeRecordTable(graph, language)),
     termsKept: keyed(async () => ({ terms: new Map() })),
   }
   return graph
