@@ -7,19 +7,28 @@ export function betaQuantile(probability: number, alpha: number, beta: number): 
 
   // the quantile's logarithm, for a small shape puts it below the smallest difference that a bisection of [0, 1] can tell
   let [low, high] = [-700, 0]
+  const whole = logBeta(alpha, beta)
   for (let step = 0; step < 100; step++) {
     const middle = (low + high) / 2
-    if (betaDistribution(Math.exp(middle), alpha, beta) < probability) low = middle
+    if (betaDistribution(Math.exp(middle), alpha, beta, whole) < probability) low = middle
     else high = middle
   }
   return Math.exp((low + high) / 2)
 }
 
-/** The regularised incomplete beta function, the distribution function of a beta distribution. */
-export function betaDistribution(value: number, alpha: number, beta: number): number {
+/**
+ * The regularised incomplete beta function, the distribution function of a beta distribution. `whole` is `logBeta` of the shapes: most of the
+ * work, for who asks about many values of one distribution.
+ */
+export function betaDistribution(
+  value: number,
+  alpha: number,
+  beta: number,
+  whole = logBeta(alpha, beta),
+): number {
   if (value <= 0) return 0
   if (value >= 1) return 1
-  const front = Math.exp(alpha * Math.log(value) + beta * Math.log1p(-value) - logBeta(alpha, beta))
+  const front = Math.exp(alpha * Math.log(value) + beta * Math.log1p(-value) - whole)
   // the fraction converges quickly on the nearer side of the mean alone
   return value < (alpha + 1) / (alpha + beta + 2)
     ? (front * continuedFraction(value, alpha, beta)) / alpha

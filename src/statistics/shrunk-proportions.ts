@@ -62,7 +62,8 @@ export function shrunkBound(own: Trials, beliefs: Beliefs, confidence = 0.95): n
   const posterior = weighed(own, beliefs)
   const below = (value: number) =>
     posterior.reduce(
-      (sum, { weight, alpha, beta }) => sum + weight * betaDistribution(value, alpha, beta),
+      (sum, { weight, alpha, beta, whole }) =>
+        sum + weight * betaDistribution(value, alpha, beta, whole),
       0,
     )
   let [low, high] = [Math.log(1e-9), 0]
@@ -82,11 +83,11 @@ const bisections = 18
  * seen, as in Clopper and Pearson's bound.
  */
 function weighed({ happened, trials }: Trials, beliefs: Beliefs) {
-  return beliefs.map(({ mean, strength, weight }) => ({
-    weight,
-    alpha: Math.max(1, mean * strength) + happened,
-    beta: (1 - mean) * strength + trials - happened,
-  }))
+  return beliefs.map(({ mean, strength, weight }) => {
+    const alpha = Math.max(1, mean * strength) + happened
+    const beta = (1 - mean) * strength + trials - happened
+    return { weight, alpha, beta, whole: logBeta(alpha, beta) }
+  })
 }
 
 function logLikelihood(group: readonly Trials[], alpha: number, beta: number): number {
