@@ -1,6 +1,5 @@
-import { materialise, relationCodes } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
-import { countsByRelation, withoutContradicted } from './contradicted.ts'
+import { countsByRelation, measuredLinks } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 
 /** What never holds both ways is known the other way round, as a fact or by what implies it. */
@@ -32,18 +31,7 @@ async function judge(graph: GraphWithTruths): Promise<Judge> {
   }
 }
 
-/** `(relation, trials, exceptions)`: declared to hold one way alone, with how many facts of this graph are told both ways. */
-export async function makeOneWay(graph: GraphWithTruths): Promise<Measured> {
-  await graph.askedTerms()
-  const declared = [...graph.declarations.values()].flatMap((declaration) =>
-    declaration.asymmetric === true ? [declaration.relation] : [],
-  )
-  const measured = await materialise(
-    graph,
-    'one_way',
-    `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.turned, 0) AS exceptions
-       FROM (${relationCodes(declared)}) AS declared
-       LEFT JOIN ${await graph.linkCounts()} AS own ON own.relation = declared.code`,
-  )
-  return withoutContradicted(graph, measured, 'asymmetric')
+/** `(relation, trials, exceptions)`: declared to hold one way only, and how many facts of this graph are told both ways. */
+export function makeOneWay(graph: GraphWithTruths): Promise<Measured> {
+  return measuredLinks(graph, 'asymmetric', 'turned')
 }

@@ -1,4 +1,4 @@
-import { codeList, type Tables } from '../../store/tables.ts'
+import { codeList, materialise, relationCodes, type Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 
@@ -32,6 +32,26 @@ export async function withoutContradicted(
       contradicted: Number(exceptions),
     })),
   }
+}
+
+/** `(relation, trials, exceptions)` of the relations that are declared so: how many links each has, and the column of `linkCounts` that counts those against it. */
+export async function measuredLinks(
+  graph: GraphWithTruths,
+  constraint: 'asymmetric' | 'irreflexive',
+  against: 'turned' | 'loops',
+): Promise<Measured> {
+  await graph.askedTerms()
+  const declared = [...graph.declarations.values()].flatMap((declaration) =>
+    declaration[constraint] === true ? [declaration.relation] : [],
+  )
+  const measured = await materialise(
+    graph,
+    constraint,
+    `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.${against}, 0) AS exceptions
+       FROM (${relationCodes(declared)}) AS declared
+       LEFT JOIN ${await graph.linkCounts()} AS own ON own.relation = declared.code`,
+  )
+  return withoutContradicted(graph, measured, constraint)
 }
 
 /** What was counted of each relation of such a table, by its code. */

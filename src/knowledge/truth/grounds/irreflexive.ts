@@ -1,6 +1,5 @@
-import { materialise, relationCodes } from '../../store/tables.ts'
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
-import { countsByRelation, withoutContradicted } from './contradicted.ts'
+import { countsByRelation, measuredLinks } from './contradicted.ts'
 import type { Ground } from './ground.ts'
 
 /** What never holds of a thing and itself is stated of one. */
@@ -21,18 +20,7 @@ export const irreflexive: Ground = {
   reason: (_, { statement }) => ({ kind: 'itself', name: statement.subject.text }),
 }
 
-/** `(relation, trials, exceptions)` of what is declared, with how many facts of this graph join a thing with itself. */
-export async function makeNotOfItself(graph: GraphWithTruths): Promise<Measured> {
-  await graph.askedTerms()
-  const declared = [...graph.declarations.values()].flatMap((declaration) =>
-    declaration.irreflexive === true ? [declaration.relation] : [],
-  )
-  const measured = await materialise(
-    graph,
-    'not_of_itself',
-    `SELECT declared.code AS relation, coalesce(own.links, 0) AS trials, coalesce(own.loops, 0) AS exceptions
-       FROM (${relationCodes(declared)}) AS declared
-       LEFT JOIN ${await graph.linkCounts()} AS own ON own.relation = declared.code`,
-  )
-  return withoutContradicted(graph, measured, 'irreflexive')
+/** `(relation, trials, exceptions)`: declared to join nothing with itself, and how many facts of this graph do. */
+export function makeNotOfItself(graph: GraphWithTruths): Promise<Measured> {
+  return measuredLinks(graph, 'irreflexive', 'loops')
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { sharedIntegers } from '../../graph/memory/shared.ts'
 
@@ -66,17 +67,6 @@ export class Adjacency {
     const start = lowerBound(ascending, this.#starts[entity] as number, last, wanted)
     return { edges, start, end: lowerBound(ascending, start, last, wanted + 1) }
   }
-}
-
-function lowerBound(numbers: Int32Array, start: number, end: number, bound: number): number {
-  let low = start
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((numbers[middle] as number) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function joinedStarts({ bySubject, byObject }: FactsInMemory): Int32Array {
