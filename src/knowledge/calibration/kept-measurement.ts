@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '../../workspace/parse-json.ts'
 import type { Graph } from '../graph/graph.ts'
-import { codesOfRelations, relationsOfCodes } from '../graph/relation-codes.ts'
+import { relationsOfCodes } from '../graph/relation-codes.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Measurement, measure } from './measure.ts'
 
@@ -61,11 +61,11 @@ const name = 'measured'
 
 /** `undefined` where the file lacks one of the relations: it is of another graph. */
 async function ofThisFile(
-  graph: Pick<Tables, 'database'>,
+  graph: Pick<Graph, 'codesOf'>,
   { statements, lists }: Kept,
 ): Promise<Measurement | undefined> {
   const relations = [...statements, ...lists].map(({ relation }) => relation)
-  const codes = await codesOfRelations(graph, [...new Set(relations)])
+  const codes = await graph.codesOf([...new Set(relations)])
   if (!relations.every((relation) => codes.has(relation))) return undefined
   const coded = <T extends { readonly relation: string }>(each: T) => ({
     ...each,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tree } from '../../../statistics/boosted-trees.ts'
 import { parseJson } from '../../../workspace/parse-json.ts'
 import type { Graph } from '../../graph/graph.ts'
-import { codesOfRelations, relationsOfCodes } from '../../graph/relation-codes.ts'
+import { relationsOfCodes } from '../../graph/relation-codes.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Learnt } from './learn.ts'
 import type { Paths } from './learn-paths.ts'
@@ -45,11 +45,11 @@ const name = 'learnt'
 
 /** What an earlier command learnt on the same graph. */
 export async function keptModelOf(
-  graph: Tables & Pick<Graph, 'shelf'>,
+  graph: Pick<Graph, 'codesOf' | 'shelf'>,
 ): Promise<LearntWithPaths | undefined> {
   const kept = parseJson(keptModel, await graph.shelf?.take(name))
   if (kept === undefined) return undefined
-  const codes = await codesOfRelations(graph, kept.relations)
+  const codes = await graph.codesOf(kept.relations)
   const coded = kept.relations.map((relation) => codes.get(relation))
   const ofPlace = (place: number) => coded[place] ?? -1
   const ofBond = (bond: number) => ofPlace(bond >> 1) * 2 + (bond & 1)

@@ -6,7 +6,7 @@ import { isWorthAThread, mineInThread } from './mine-in-thread.ts'
 
 /** Worked out once, in a thread of its own where the graph is large; absent as in `Mined`. */
 export async function makeMinedModel(
-  graph: Tables & Pick<Graph, 'facts' | 'shelf' | 'termKeys'>,
+  graph: Tables & Pick<Graph, 'codesOf' | 'facts' | 'shelf' | 'termKeys'>,
 ): Promise<MinedModel | undefined> {
   const facts = await graph.facts()
   const kept = await keptModelOf(graph)
