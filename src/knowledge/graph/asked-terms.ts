@@ -4,16 +4,16 @@ import { tables, termKind } from '../store/schema.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 import type { GraphOptions } from './graph-options.ts'
 
-/** Gives codes to what is asked about and the graph does not have. */
+/** Assigns codes to terms that a user asks about and the graph does not have. */
 export interface AskedTerms {
   /**
-   * Adds the literals of a table or query `(key, value, datatype, language)` that `terms` lacks, for statements about a date
-   * that the graph has nowhere; `remove` takes them out again.
+   * Adds the literals of a table or query `(key, value, datatype, language)` that `terms` lacks, such as dates in
+   * statements; `remove` deletes them.
    */
   readonly addLiterals: (literals: string) => Promise<{ readonly remove: () => Promise<void> }>
 }
 
-// -1 and what is near it stand for other things in draws
+// draws use -1 and numbers near it for other things
 const firstCode = -1000
 
 export async function openAskedTerms(

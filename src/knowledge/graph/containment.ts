@@ -7,7 +7,7 @@ import {
 } from '../store/vocabulary.ts'
 import type { Graph } from './graph.ts'
 
-/** `(below, above)`: what a value lies in, is a part or a kind of, or may be the same as, one step on. */
+/** `(below, above)`: one step up from a value to what it lies in, is a part or a kind of, or may be the same as. */
 export function makeContainment(graph: Tables & Pick<Graph, 'declarations'>): Promise<string> {
   const declared = [...graph.declarations.values()]
   const above = (end: End) =>

@@ -4,7 +4,7 @@ import type { Graph } from './graph.ts'
 import { IntegerTable } from './integer-table.ts'
 import { degreeOf } from './memory/degree.ts'
 
-/** A table `(entity, degree)`: in how many facts each entity stands. How many pages are about it is no fact about it. */
+/** A table `(entity, degree)`: the number of facts that each entity is an end of. Sitelink counts are not facts about an entity. */
 export async function countDegrees(graph: Tables & Pick<Graph, 'facts'>): Promise<string> {
   const facts = await graph.facts()
   const rows = await graph.database.rows(relationCodes([sitelinkCount]))

@@ -13,36 +13,36 @@ import type { NameKeys } from './names/name-keys.ts'
 import type { Namesakes } from './names/namesakes.ts'
 import type { Naming } from './names/naming.ts'
 
-/** An open graph, and what is read from its store: each field once, when it is first asked for. */
+/** An open graph with all that is read from its store. Each field is read once, on first use. */
 export interface Graph extends Tables, GraphOptions {
-  /** All facts. Of a graph of which a part is hidden, those that are left. */
+  /** All facts; those that remain if some are hidden. */
   readonly facts: Lazy<FactsInMemory>
   /** The subject of the fact at each place of `facts().bySubject`. */
   readonly subjects: Lazy<Int32Array>
   readonly relationsUsed: Lazy<RelationsUsed>
-  /** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */
+  /** IRIs by code of all relations that have facts, in SQL's order of texts. */
   readonly relationIris: Lazy<ReadonlyMap<number, Iri>>
   readonly termKeys: Lazy<TermKeys>
   readonly literalOrder: Lazy<LiteralOrder>
   readonly literalValues: Lazy<LiteralValues>
   readonly literalSorts: Lazy<ReadonlyMap<Iri, 'text' | 'number' | 'date'>>
-  /** Blank nodes and what stands for them, without a name: each may be anybody. */
+  /** Blank nodes and what stands for them, without names: each may be anybody. */
   readonly namelessNodes: Lazy<ReadonlySet<number>>
   /** Table `(entity, degree)`. */
   readonly entityDegrees: Lazy<string>
   /** What a value lies in, is a part or a kind of, or may be the same as. */
   readonly above: Lazy<ContainmentIndex>
-  /** From the first call on `terms` and `literals` show what is asked about, too. */
+  /** After the first call, `terms` and `literals` also include what is asked about. */
   readonly askedTerms: Lazy<AskedTerms>
-  /** Table `(name, iri)`: by the key of a name who bears it. */
+  /** Table `(name, iri)`: bearers by the key of their name. */
   readonly segments: (as: 'entity' | 'relation') => Promise<string>
-  /** SQL for a list of the codes of relations. */
+  /** SQL for a list of relation codes. */
   readonly codeList: (relations: readonly Iri[]) => Promise<string>
-  /** The codes of relations; those that the graph does not have are left out. */
+  /** Relation codes by IRI, without relations that the graph lacks. */
   readonly codesOf: (relations: readonly Iri[]) => Promise<ReadonlyMap<Iri, number>>
   readonly naming: (language: string) => Promise<Naming>
   readonly namesakes: (language: string) => Promise<Namesakes>
   readonly nameKeys: (language: string) => Promise<NameKeys>
-  /** Table `(entity, text)`: what relations are called. */
+  /** Table `(entity, text)`: labels of relations. */
   readonly relationNames: (language: string) => Promise<string>
 }

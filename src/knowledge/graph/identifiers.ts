@@ -7,7 +7,7 @@ import { literalSort, termKind } from '../store/schema.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 import type { Graph } from './graph.ts'
 
-// enough to choose from; a sentence holds no more
+// enough to choose from, and a sentence can't hold more
 const mostShown = 4
 
 /** See `Identifiers.resolve`. */
@@ -52,8 +52,8 @@ function firstOf(column: string, place: number): string {
 }
 
 /**
- * `(name, iri)`: by the key of a name who bears it; one IRI for an entity that goes by several. A relation that is declared and
- * has no facts bears only a name that no other does.
+ * `(name, iri)`: bearers by the key of their name, with one IRI for an entity that has several. A declared relation
+ * without facts bears only names that nothing else bears.
  */
 export async function makeSegments(
   graph: Tables & Pick<Graph, 'askedTerms'>,

@@ -1,7 +1,7 @@
 import { ColumnAppender } from '../store/column-appender.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Collects rows of integers for a temporary table. */
+/** Collects rows of integers, then writes them to a temporary table. */
 export class IntegerTable {
   readonly #columns: readonly string[]
   #values = new Int32Array(1024)
@@ -11,7 +11,7 @@ export class IntegerTable {
     this.#columns = columns
   }
 
-  /** A number for each column. */
+  /** Takes one number for each column. */
   add(...row: readonly number[]): void {
     if (this.#length + row.length > this.#values.length) {
       const larger = new Int32Array(2 * this.#values.length)
@@ -21,7 +21,7 @@ export class IntegerTable {
     for (const value of row) this.#values[this.#length++] = value
   }
 
-  /** The table's name. */
+  /** Returns the table's name. */
   async write({ database, tableName }: Tables, purpose: string): Promise<string> {
     const table = tableName(purpose)
     const width = this.#columns.length

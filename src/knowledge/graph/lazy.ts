@@ -1,4 +1,4 @@
-/** A value that is worked out when it is first asked for, once; whoever asks later gets the same. */
+/** A value that is computed once, on the first call; later calls return the same value. */
 export type Lazy<T> = () => Promise<T>
 
 export function lazy<T>(work: () => Promise<T>): Lazy<T> {
@@ -9,7 +9,7 @@ export function lazy<T>(work: () => Promise<T>): Lazy<T> {
   }
 }
 
-/** One such value for each of what `keyOf` tells apart: the first of what is asked, unless it says otherwise. */
+/** One such value for each key. By default the first argument is the key. */
 export function keyed<Asked extends readonly unknown[], T>(
   work: (...asked: Asked) => Promise<T>,
   keyOf: (...asked: Asked) => unknown = (...[first]) => first,

@@ -21,12 +21,11 @@ import { makeNaming } from './names/naming.ts'
 import { makeRelationNames } from './names/term-texts.ts'
 import { codesOfRelations, readCodeList } from './relation-codes.ts'
 
-/** What another graph has read already, and what is to be seen in place of what the store has. */
+/** Fields that another graph has already read, or that replace what the store has. */
 export type Given = Partial<
   Pick<Graph, 'facts' | 'termKeys' | 'literalOrder' | 'namesakes' | 'nameKeys'>
 >
 
-/** `given` is a graph's own: see `Given`. */
 export function newGraph(database: Database, options: GraphOptions, given: Given = {}): Graph {
   const graph: Graph = {
     ...tablesIn(database),

@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import { codeList, relationCodes, type Tables } from '../store/tables.ts'
 
-/** The relations of codes, for what outlasts the file: codes are each file's own. */
+/** IRIs of relation codes, for what outlives the file: each file has its own codes. */
 export async function relationsOfCodes(
   graph: Pick<Tables, 'database'>,
   codes: readonly number[],
@@ -12,7 +12,7 @@ export async function relationsOfCodes(
   return new Map(rows.map(({ code, value }) => [Number(code), `${value}`]))
 }
 
-/** The codes of relations; those that the file does not have are left out. */
+/** Relation codes by IRI, without relations that the file lacks. */
 export async function codesOfRelations(
   graph: Pick<Tables, 'database'>,
   relations: readonly Iri[],
@@ -23,7 +23,7 @@ export async function codesOfRelations(
   return new Map(rows.map(({ code, value }) => [`${value}`, Number(code)]))
 }
 
-/** SQL for a list of the codes of relations: to go through all terms each time takes longer than most of what it is for. */
+/** SQL for a list of relation codes, read once: scanning all terms each time would take longer than most of the queries. */
 export async function readCodeList(
   { database }: Pick<Tables, 'database'>,
   relations: readonly Iri[],

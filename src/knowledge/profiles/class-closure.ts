@@ -2,8 +2,8 @@ import { subClassRelations } from '../../domain/public-vocabularies.ts'
 import { materialise, relationCodes, type Tables } from '../store/tables.ts'
 
 /**
- * `(class, above, steps)`: every class in use with all that it is a subclass of, however far up, itself included, by the shortest way. Cycles
- * end where they began; a class that is its own subclass stands there once.
+ * `(class, above, steps)`: every class in use with itself and all its superclasses, by the shortest way. Ends in cycles; a
+ * class that is its own subclass occurs once.
  */
 export async function makeClassClosure(graph: Tables): Promise<string> {
   const { database } = graph

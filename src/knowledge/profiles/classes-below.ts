@@ -2,8 +2,8 @@ import { subClassRelations } from '../../domain/public-vocabularies.ts'
 import { materialise, relationCodes, type Tables } from '../store/tables.ts'
 
 /**
- * A table `(class)` of some entities and all that is a subclass of one of them, however far below: professions too have
- * subclasses. `roots` is SQL for `(code)`.
+ * A table `(class)` of some entities and all their direct and indirect subclasses (professions have subclasses, too).
+ * `roots` is SQL for `(code)`.
  */
 export async function classesBelow(graph: Tables, roots: string): Promise<string> {
   const { database } = graph

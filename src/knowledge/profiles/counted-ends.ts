@@ -4,14 +4,14 @@ import { eachRun } from '../graph/memory/each-run.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { literalSort } from '../store/schema.ts'
 
-/** What is counted of one relation, periods told apart. */
+/** Counts of one relation; each period counts. */
 export interface CountedEnds {
   facts: number
   dated: number
-  /** At each end how many there are, and how many of them have one other end alone. */
+  /** The number of entities at each end, and of those with only one other end. */
   readonly subject: Keys
   readonly object: Keys
-  /** Between entities, whatever periods they are told for; of them those that join one with itself. */
+  /** Facts between entities, whatever their periods; then those that join an entity with itself. */
   links: number
   loops: number
   /** Facts whose object is such a literal. */
@@ -25,7 +25,7 @@ interface Keys {
   single: number
 }
 
-/** By the relation's code, in ascending order. */
+/** By relation code, ascending. */
 export async function countEnds(
   graph: Pick<Graph, 'facts' | 'literalOrder' | 'relationsUsed'>,
 ): Promise<ReadonlyMap<number, CountedEnds>> {

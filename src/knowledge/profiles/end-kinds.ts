@@ -6,14 +6,14 @@ import { endPlace } from './end-place.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { valuesTable } from './kind-tables.ts'
 
-// fewer typed entities at an end than these say less than the lexicon
+// fewer typed entities than this say less than the lexicon
 const fewestTyped = 20
 const sharedByMost = 0.9
 
 /**
- * `(relation, place, kind, votes)`: what stands at an end of a relation is of this kind or one below it. Measured on the entities
- * with types, nine of ten at the least, or where too few have any what the kinds say (`at`): two votes; else what the relation's entry
- * allows: one.
+ * `(relation, place, kind, votes)`: entities at this end are of this kind or one below it. Two votes if measured on the
+ * typed entities (at least nine in ten), or if too few are typed and the kinds say so (`at`); one vote if only the
+ * relation's entry allows it.
  */
 export async function makeEndKinds(graph: GraphWithProfiles): Promise<string> {
   const { names } = await graph.kindTables()
@@ -92,7 +92,7 @@ function narrowestOfMost(
     .toSorted((a, b) => depth(b) - depth(a) || (a < b ? -1 : 1))[0]
 }
 
-/** The narrowest kind that all the named ones are of; literals are of none. */
+/** The narrowest kind that covers all the named ones; literals have none. */
 function commonKind(graph: Pick<Graph, 'kinds'>, kinds: readonly string[]): string | undefined {
   const [first = [], ...others] = kinds.map((kind) => graph.kinds.lineage(kind))
   return first.find((kind) => others.every((lineage) => lineage.includes(kind)))

@@ -1,2 +1,2 @@
-/** How the ends of a relation are coded. */
+/** Codes of a relation's ends. */
 export const endPlace = { subject: 0, object: 1 } as const

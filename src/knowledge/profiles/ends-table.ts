@@ -5,20 +5,20 @@ import { PairCounts } from '../graph/memory/pair-counts.ts'
 import type { Tables } from '../store/tables.ts'
 import { endPlace } from './end-place.ts'
 
-/** What the entities at an end are counted by. */
+/** How the entities at an end are grouped. */
 interface Grouping {
-  /** The name of a group's column, and of that of the counts. */
+  /** Column names of the group and of its count. */
   readonly column: string
   readonly count: 'entities' | 'facts'
-  /** A number below this for each group. */
+  /** Groups are numbered below this. */
   readonly groups: number
-  /** Those of a group below 0 are left out. */
+  /** Negative groups are left out. */
   readonly groupOf: (entity: number) => number
-  /** What stands for a group in its column, if it is not its number. */
+  /** The value of a group in its column, if not its number. */
   readonly codeOf?: (group: number) => number
 }
 
-/** A table of relation, place of the end, group and count: of each group how many entities stand at each end of each relation, or in how many facts. */
+/** A table of relation, end, group and count: how many entities of each group are at each end of each relation, or in how many facts. */
 export async function endsTable(
   graph: Tables & Pick<Graph, 'facts' | 'relationsUsed'>,
   purpose: string,

@@ -5,13 +5,13 @@ import { makeEndKinds } from './end-kinds.ts'
 import type { EntityKinds, GraphWithProfiles } from './graph-with-profiles.ts'
 import { agreedKind, castFor, type Vote } from './kind-votes.ts'
 
-/** How an entity's kind is known, in the table's order. */
+/** How an entity's kind is known, in the order of their codes. */
 export const kindBases = ['types', 'relations'] as const
 
 /**
- * `(entity, kind, broadest, basis)`: what kind of thing an entity is and the broadest kind above it, as places in the lexicon's list;
- * basis 0 by its types and the classes above them, 1 by the relations that it stands in: who has a birthplace is a person. Who
- * can't be told is not there.
+ * `(entity, kind, broadest, basis)`: an entity's kind and the broadest kind above it, as places in the lexicon's list.
+ * Basis 0: by its types and their superclasses; 1: by its relations (who has a birthplace is a person). Entities of
+ * unknown kind are left out.
  */
 export async function makeEntityKinds(
   graph: Tables & Pick<GraphWithProfiles, 'kindTables' | 'kinds' | 'kindsOfEntities'>,
@@ -27,7 +27,7 @@ export async function makeEntityKinds(
   return table.write(graph, 'entity_kinds')
 }
 
-/** By an entity's code the kind that its relations show, where its types tell none. */
+/** The kind that an entity's relations show, if its types show none. */
 export async function shownKinds(
   graph: Pick<GraphWithProfiles, 'kindTables' | 'kindsOfEntities'>,
 ): Promise<(entity: number) => string | undefined> {
@@ -67,7 +67,7 @@ async function kindsByTypes(
   return setOf.map((place) => kinds[place] ?? -1)
 }
 
-/** By place (see `endPlace`) and relation, what an end of a relation says of those that stand there. */
+/** By end (see `endPlace`) and relation: what the end says of entities there. */
 async function votesOf(graph: GraphWithProfiles): Promise<readonly ReadonlyMap<number, Vote>[]> {
   const votes = [new Map<number, Vote>(), new Map<number, Vote>()]
   for (const row of await graph.database.rows(`SELECT * FROM ${await makeEndKinds(graph)}`)) {
@@ -77,7 +77,7 @@ async function votesOf(graph: GraphWithProfiles): Promise<readonly ReadonlyMap<n
   return votes
 }
 
-/** Of each kind of the lexicon's list itself and all above it, up to the broadest. */
+/** Each kind of the lexicon with all above it, from itself to the broadest. */
 async function lineagesOf(
   graph: Pick<GraphWithProfiles, 'kindTables' | 'kinds'>,
 ): Promise<readonly (readonly number[])[]> {

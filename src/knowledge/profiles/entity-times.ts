@@ -5,20 +5,20 @@ import { materialise, relationCodes, type Tables } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
-/** Kinds of which each has its time. Of others of a known kind, such as places and organisations, it is known only when they were there. */
+/** Kinds with a time of their own. Of other kinds, such as places and organisations, only the years of existence are known. */
 const timed = ['person', 'work', 'event', 'spacecraft', 'expedition', 'product']
-/** How old somebody is in the time that he is known for, and how old he may become. */
+/** The age at which people are best known, and the highest age. */
 const prime = 35
 const longestLife = 90
-/** How far apart the times of neighbours may lie that tell of an entity's own. */
+/** The widest spread of neighbours' times that still dates an entity. */
 const widestOfNeighbours = 80
-/** Neighbours of more facts than this are of no time: prizes, genres. */
+/** Neighbours with more facts than this have no time of their own: prizes, genres. */
 const mostFacts = 200
 
 /**
- * A table `(entity, year, since, until)`: when a person, a work or an event had its time, and from when to when anything was there,
- * each null where nothing shows it; no end where it may last. From an entity's own dates, the periods of its facts, the years in
- * its description or its name; else from its neighbours, one and two facts away.
+ * A table `(entity, year, since, until)`: when a person, a work or an event had its time, and from when to when it
+ * existed; each null if unknown, and no end if it may last. From its own dates, the periods of its facts, and years in its
+ * description or name; else from neighbours, one and two facts away.
  */
 export async function makeEntityTimes(
   graph: Tables & Pick<GraphWithProfiles, 'declarations' | 'timedKinds'>,
@@ -41,10 +41,10 @@ export async function makeEntityTimes(
   return known
 }
 
-/** A graph that tells the time of fewer of them than this part tells of none: it is not to be expected. */
+/** If a graph dates less than this share of them, it is taken to date none. */
 const fewestTold = 0.2
 
-/** SQL for `(entity)`: people, works and events, in a graph that tells when they were. */
+/** SQL for `(entity)`: people, works and events, if the graph dates them. */
 export async function timedEntities(
   graph: Tables & Pick<GraphWithProfiles, 'entityTimes' | 'timedKinds'>,
 ): Promise<string> {
@@ -73,8 +73,8 @@ export async function makeTimedKinds(
 }
 
 /**
- * `(entity, first, last, ended, since, told, born, died)`: the years of an entity's dates and of the dates that end it, the
- * first period of its facts, and what its description and its name say.
+ * `(entity, first, last, ended, since, told, born, died)`: years of an entity's dates and of its ending dates, the first
+ * period of its facts, and years in its description and name.
  */
 async function datedQuery(graph: Pick<Graph, 'declarations'>): Promise<string> {
   const ends = [...graph.declarations.values()]
@@ -126,7 +126,7 @@ function numberIn(text: string, pattern: string): string {
   return `TRY_CAST(nullif(regexp_extract(${text}, '${pattern}', 1), '') AS DOUBLE)`
 }
 
-/** Somebody who has one date alone was born then, if nothing says that he died. */
+/** A person's only date is the birth, unless something says that it is the death. */
 function ownTimes(kinds: string, dated: string): string {
   const person = `
     SELECT entity, coalesce(CASE WHEN ended IS NULL OR first < ended THEN first END, born) AS born,
@@ -147,7 +147,7 @@ function ownTimes(kinds: string, dated: string): string {
     WHERE kind.timed = 0 AND (own.first IS NOT NULL OR own.told IS NOT NULL)`
 }
 
-/** Of whom nothing is known: the middle of the times of the people, works and events that facts join with him. */
+/** For undated ones: the middle of the times of the people, works and events that facts join with them. */
 function ofNeighbours(kinds: string, known: string): string {
   const at = (own: string, other: string) => `
     SELECT fact.${own} AS entity, near.year FROM facts AS fact

@@ -2,7 +2,7 @@ import { literalSort } from '../store/schema.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 import { yearOfLiteral } from '../store/year-of-literal.ts'
 
-/** A table `(entity, year)`: the earliest year of an entity's dates, of a birth, a publication or a battle. */
+/** A table `(entity, year)`: the earliest year of an entity's dates, such as birth, publication or battle. */
 export function makeEntityYears(graph: Tables): Promise<string> {
   return materialise(
     graph,

@@ -6,13 +6,13 @@ import type { CountedEnds } from './counted-ends.ts'
 import type { Moments } from './moments.ts'
 import type { PopularityTable } from './popularity.ts'
 
-/** A graph with what its relations and entities are like, as far as that is counted from its facts. What is only a name is that of a temporary table. */
+/** A graph with profiles of its relations and entities, computed from its facts. Fields of type string are names of temporary tables. */
 export interface GraphWithProfiles extends Graph {
-  /** `(class, above)` of the classes above a class; see `makeClassClosure`. */
+  /** `(class, above)`: superclasses; see `makeClassClosure`. */
   readonly classClosure: Lazy<string>
   readonly typeSets: Lazy<TypeSets>
   readonly kindTables: Lazy<KindTables>
-  /** What kind of thing an entity is, in memory. */
+  /** The kind of each entity, in memory. */
   readonly kindsOfEntities: Lazy<EntityKinds>
   /** The same as a table `(entity, kind, broadest, basis)`. */
   readonly entityKinds: Lazy<string>
@@ -21,7 +21,7 @@ export interface GraphWithProfiles extends Graph {
   readonly relationEnds: Lazy<string>
   /** `(relation, other, turned, pairs)`. */
   readonly sharedPairs: Lazy<string>
-  /** By the code of a relation, how many of its links are told the other way round, too. */
+  /** By relation code: how many of its links the graph also has the other way round. */
   readonly turnedPairs: Lazy<ReadonlyMap<number, number>>
   readonly linkCounts: Lazy<string>
   readonly popularity: Lazy<PopularityTable>
@@ -33,53 +33,53 @@ export interface GraphWithProfiles extends Graph {
   readonly timedKinds: Lazy<string>
   /** When entities began and ended. */
   readonly moments: Lazy<Moments>
-  /** By the code of a relation the points that its dates mark. */
+  /** By relation code: the points (start or end) that its dates mark. */
   readonly marksByRelation: Lazy<ReadonlyMap<number, readonly number[]>>
   /** Of all types, by code. */
   readonly typeIris: Lazy<ReadonlyMap<unknown, Iri>>
-  /** `(entity)`: what has ended, by a fact that says so. */
+  /** `(entity)`: entities that have ended, by a fact that says so. */
   readonly endedEntities: Lazy<string>
-  /** What `termRecords` tells of every term. */
+  /** The rows that `termRecords` reads, of all terms. */
   readonly recordTable: (language: string) => Promise<string>
-  /** Records of terms that were read, for `knownTerms`. */
+  /** Records read so far, for `knownTerms`. */
   readonly termsKept: (language: string) => Promise<TermsKept>
 }
 
-/** Records of terms by their codes; whoever holds the former map goes on with it. */
+/** By code. When the map is replaced, holders of the former one keep it. */
 interface TermsKept {
   terms: Map<number, TermRecord>
 }
 
-/** What kind of thing each entity is, in memory; as a table see `entityKinds`. */
+/** The kind of each entity, in memory; `entityKinds` is the same as a table. */
 export interface EntityKinds {
-  /** By code, -1 where it can't be told. */
+  /** By code; -1 if unknown. */
   readonly kindOf: Int32Array
   readonly basisOf: Uint8Array
-  /** By code, whether the ends of two relations say so, or one of which that is measured or the lexicon is sure. */
+  /** By code: 1 if two ends of relations say so, or one that is measured or certain by the lexicon. */
   readonly isShown: Uint8Array
-  /** By code, the broadest kind of what one sure end tells a narrower one of, while others like it stay at that; else -1. */
+  /** By code: the broadest kind, if one sure end says a narrower one and others like it don't; else -1. */
   readonly widerOf: Int32Array
 }
 
-/** The lexicon's kinds as tables; a kind's code is its place in the lexicon's list. */
+/** The lexicon's kinds as tables; a kind's code is its index in the lexicon's list. */
 export interface KindTables {
   readonly names: readonly string[]
-  /** `(kind, above, depth)`: a kind with all above it and itself; `depth` of `above`, 1 for the broadest. */
+  /** `(kind, above, depth)`: each kind with itself and all above it; `depth` of `above`, 1 for the broadest. */
   readonly lineage: string
-  /** `(kind, class)`: the classes of the graph that are a kind's own types. */
+  /** `(kind, class)`: the graph's classes that are a kind's own types. */
   readonly types: string
-  /** `(type_set, kind)`: the nearest kind that the types or the classes above them are of. */
+  /** `(type_set, kind)`: the nearest kind of the types or the classes above them. */
   readonly bySet: string
 }
 
-/** Entities with the same types are counted together: there are few sets of types, however many entities. */
+/** Entities grouped by their set of types: there are few sets, however many entities. */
 export interface TypeSets {
-  /** `(entity, type_set)`: a set goes by one of its entities. Without a type, not there. */
+  /** `(entity, type_set)`: a set is named by one of its entities. Untyped entities are left out. */
   readonly members: string
-  /** `(type_set, class, steps)`: its types and all above them. */
+  /** `(type_set, class, steps)`: its types and all superclasses. */
   readonly classes: string
-  /** The sets, each by the entity that it goes by. */
+  /** The sets, each as the entity that names it. */
   readonly sets: readonly number[]
-  /** By an entity's code, the place of its set in `sets`; -1 without a type. */
+  /** By entity code: the index of its set in `sets`; -1 if untyped. */
   readonly setOf: Int32Array
 }

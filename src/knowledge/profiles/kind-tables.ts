@@ -42,7 +42,7 @@ export async function makeKindTables(
   return { names: kinds.map(({ kind }) => kind), lineage, types, bySet }
 }
 
-/** A temporary table of rows that are SQL already. */
+/** A temporary table of rows given as SQL. */
 export async function valuesTable(
   { database, tableName }: Tables,
   columns: string,

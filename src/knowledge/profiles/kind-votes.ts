@@ -1,32 +1,32 @@
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 
-/** What an end of a relation says of whatever stands there: of one kind at least, and how surely. */
+/** What an end of a relation says of the entities there: at least which kind, and how surely. */
 export interface Vote {
   readonly kind: number
-  /** 2 where it is measured, or the kinds say so; 1 where the relation's entry merely allows it. */
+  /** 2 if measured or given by the kinds; 1 if the relation's entry merely allows it. */
   readonly votes: number
 }
 
-/** What the ends at which an entity stands say together of one kind. */
+/** What all ends of an entity say of one kind. */
 interface Cast {
-  /** Of the ends, each once. */
+  /** By ends, each counted once. */
   readonly votes: number
-  /** Of the facts. */
+  /** By facts. */
   readonly weight: number
-  /** Of these, by ends that are sure. */
+  /** Of these, by sure ends. */
   readonly sure: number
 }
 
 const none: Cast = { votes: 0, weight: 0, sure: 0 }
 
-/** What an entry merely allows weighs no more for being found often: states are filed as headquarters, too. */
+/** Limit for what an entry merely allows, however frequent: states are filed as headquarters, too. */
 const mostAllowed = 4
 
-/** So many facts have an entity as their value before that shows what it is: a county is filed as somebody's country, too. */
+/** An entity must be the value of this many facts before they show its kind: a county is filed as somebody's country, too. */
 const fewestAsValue = 4
 
-/** Each end of a relation that an entity stands at has its votes: by kind. */
+/** Votes by kind, of each end of a relation at which the entity stands. */
 export function castFor(
   { bySubject, byObject }: FactsInMemory,
   entity: number,
@@ -54,7 +54,7 @@ export function castFor(
   return cast
 }
 
-/** What so many facts at an end say; too few for a sure one say the broadest kind alone. */
+/** Weight of an end by its number of facts; a sure end with too few says only the broadest kind. */
 function weighed(
   { kind, votes }: Vote,
   facts: number,
@@ -79,14 +79,14 @@ function added(one: Cast, other: Cast): Cast {
 interface Agreed {
   readonly kind: number
   readonly votes: number
-  /** The broadest kind, where it takes an end that is sure to tell a narrower one. */
+  /** The broadest kind, if only a sure end says a narrower one. */
   readonly wider?: number
 }
 
 /**
- * More than half of the votes have to agree on the broadest kind. Of a narrower one two votes at the least, and two thirds of them: of
- * all on the broadest, or where an end that is sure is among them of those that say more than the kind above it, for a place may be a
- * city. Of those that they agree on the narrowest, then the one with most votes.
+ * More than half of the votes must agree on the broadest kind. A narrower one needs at least two votes and two thirds: of
+ * all votes for the broadest kind or, if one comes from a sure end, of those that say more than the kind above it (a place
+ * may be a city). Of several, the narrowest wins, then the one with most votes.
  */
 export function agreedKind(
   cast: ReadonlyMap<number, Cast>,
@@ -95,7 +95,7 @@ export function agreedKind(
   if (cast.size === 0) return undefined
   let all = 0
   const counted = new Map<number, Cast>()
-  // by a kind, what those below it have together
+  // votes of a kind and all below it
   const below = new Map<number, number>()
   for (const [kind, own] of cast) {
     all += own.weight

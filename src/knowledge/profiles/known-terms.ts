@@ -3,10 +3,10 @@ import type { TermRecord } from '../graph/names/term-record.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { termRecords } from './term-records.ts'
 
-/** Records are kept until there are so many: what one step of a draw reads the next one asks for again. */
+/** Maximum number of records kept: successive steps of a draw ask for the same terms. */
 const mostKept = 200_000
 
-/** The records of at least some codes; only those are read that were not read before. */
+/** Records of at least the given codes; reads only those that were not read before. */
 export async function knownTerms(
   graph: GraphWithProfiles,
   codes: ReadonlySet<number>,
@@ -14,7 +14,7 @@ export async function knownTerms(
 ): Promise<ReadonlyMap<number, TermRecord>> {
   const { database } = graph
   const kept = await graph.termsKept(language)
-  // whoever holds the former ones goes on with them
+  // holders of the former map keep it
   if (kept.terms.size > mostKept) kept.terms = new Map()
   const { terms } = kept
   const missing = [...codes].filter((code) => !terms.has(code))

@@ -2,7 +2,7 @@ import type { Tables } from '../store/tables.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { valuesTable } from './kind-tables.ts'
 
-/** `(relation, links, loops, turned)`: see `relationProfiles`; of relations that join entities. */
+/** `(relation, links, loops, turned)` of relations between entities; see `relationProfiles`. */
 export async function makeLinkCounts(
   graph: Tables & Pick<GraphWithProfiles, 'countedEnds' | 'turnedPairs'>,
 ): Promise<string> {

@@ -6,24 +6,24 @@ import { compareKeysAt } from '../graph/memory/keys.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import { relationCodes, type Tables } from '../store/tables.ts'
 
-/** The number of a point in tables. */
+/** Codes of the points in tables. */
 export const pointCode = { start: 0, end: 1 } as const
 
-/** A year with the fact that says so. */
+/** A year, and the fact that says so. */
 export interface Moment {
   readonly year: number
   readonly fact: Triple
 }
 
-/** When entities began and ended, as the graph has it: millions are asked about, so that a year is looked up without making anything. */
+/** When entities began and ended. Looked up millions of times, so a lookup allocates nothing. */
 export class Moments {
   readonly #facts: FactsInMemory
   readonly #years: Float64Array
-  /** By point the places, one more each, of the dates that say so of each entity; 0 where none is known. */
+  /** By point and entity: place plus one of the date that says so; 0 if unknown. */
   readonly #earliest: readonly Int32Array[]
   readonly #latest: readonly Int32Array[]
 
-  /** `years` of literals by their codes, and by a relation's code the points that its dates mark. */
+  /** `years` of literals by code; the points that a relation's dates mark, by its code. */
   constructor(
     facts: FactsInMemory,
     years: Float64Array,
@@ -35,7 +35,7 @@ export class Moments {
     const perPoint = () => Object.values(pointCode).map(() => new Int32Array(bySubject.codes))
     this.#earliest = perPoint()
     this.#latest = perPoint()
-    // by code, for the map would be asked about each fact
+    // an array by code: a map would be asked for each fact
     const isMark = new Uint8Array(bySubject.codes)
     for (const relation of marks.keys()) isMark[relation] = 1
     eachEntity(bySubject, (entity, start, end) => {
@@ -47,17 +47,17 @@ export class Moments {
     })
   }
 
-  /** The earliest year of an entity's beginning or end; `NaN` where none is known. */
+  /** The earliest year in which an entity began or ended; `NaN` if unknown. */
   earliestYear(entity: number, point: number): number {
     return this.#yearAt(placeIn(this.#earliest, entity, point))
   }
 
-  /** And the latest. */
+  /** The latest such year. */
   latestYear(entity: number, point: number): number {
     return this.#yearAt(placeIn(this.#latest, entity, point))
   }
 
-  /** The earliest with the value that says so, of those of one year that of the lowest key. */
+  /** The earliest with its fact; of the same year, the one with the lowest key. */
   earliest(entity: number, point: number): Moment | undefined {
     return this.#momentAt(entity, placeIn(this.#earliest, entity, point))
   }
@@ -80,7 +80,7 @@ export class Moments {
     }
   }
 
-  /** Whether a place has the same year as another and a lower key. */
+  /** Whether a place has the same year as another one and a lower key. */
   #isSooner(at: number, other: number, year: number): boolean {
     return this.#yearAt(other) === year && compareKeysAt(this.#facts, at, other) < 0
   }
@@ -101,7 +101,7 @@ export class Moments {
   }
 }
 
-/** Terms that are asked about and not in the graph have codes below zero. */
+/** Terms that are asked about and not in the graph have negative codes. */
 function placeIn(places: readonly Int32Array[], entity: number, point: number): number {
   return entity < 0 ? -1 : (places[point]?.[entity] ?? 0) - 1
 }
@@ -120,7 +120,7 @@ export function yearIn(comparable: string): number {
   return Number(/^-?[0-9]+/.exec(comparable)?.[0])
 }
 
-/** Relations whose dates are when their subjects began, or ended. */
+/** Relations whose dates mark their subjects' beginning or end. */
 export function marking(
   graph: Pick<Graph, 'declarations'>,
   point: keyof typeof pointCode,
@@ -130,7 +130,7 @@ export function marking(
   )
 }
 
-/** By a relation's code, whether its dates are when its subjects began, or ended. */
+/** By relation code: whether its dates mark the subject's beginning or end. */
 export async function readMarksByRelation(
   graph: Tables & Pick<Graph, 'declarations'>,
 ): Promise<ReadonlyMap<number, readonly number[]>> {

@@ -1,23 +1,23 @@
 import type { Graph } from '../graph/graph.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 
-/** How known entities are, and by what the thirds are told. */
+/** How known entities are, and how that is measured. */
 export interface PopularityTable {
   /**
-   * `(entity, degree, sitelinks, value, third)` for every entity of a fact: in how many facts it stands, how many pages are
-   * about it where that is told, and its third by mass.
+   * `(entity, degree, sitelinks, value, third)` for every entity that has facts: its number of facts, its number of pages if
+   * known, and its third by mass.
    */
   readonly table: string
-  /** What `value` is. */
+  /** What `value` counts. */
   readonly measure: 'sitelinks' | 'degree'
 }
 
-/** The three parts that carry a third of all `value` each, as their codes in `third`. */
+/** Three parts, each with a third of the total `value`; `third` holds their index. */
 export const thirds = ['head', 'torso', 'tail'] as const
 
 /**
- * Thirds by mass (Sun et al. 2023, Head-to-Tail): the most popular that together have a third of it are the head. Who has the
- * same value is in the same third: the one in which the value's first would be.
+ * Thirds by mass (Sun et al. 2023, Head-to-Tail): the most popular entities that together have a third of it are the head.
+ * Equal values are in the same third: that of the first of them.
  */
 export async function makePopularity(
   graph: Tables & Pick<Graph, 'entityDegrees'>,
@@ -26,7 +26,7 @@ export async function makePopularity(
   const counted = await degrees(graph)
   const told = await database.count(`SELECT count(sitelinks) FROM ${counted}`)
   const all = await database.count(`SELECT count(*) FROM ${counted}`)
-  // told of a few alone they would make the others unknown
+  // known for only a few, sitelinks would make all others unknown
   const measure = 2 * told > all ? 'sitelinks' : 'degree'
   const value = measure === 'sitelinks' ? 'coalesce(sitelinks, 0)' : 'degree'
   const valued = `SELECT *, ${value} AS value FROM ${counted}`

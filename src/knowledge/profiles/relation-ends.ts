@@ -2,7 +2,7 @@ import type { Tables } from '../store/tables.ts'
 import { endsTable } from './ends-table.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
-/** `(relation, place, type_set, entities)`: how many entities of each set of types stand at each end; -1 for those without one. */
+/** `(relation, place, type_set, entities)`: entities of each type set at each end; -1 for untyped ones. */
 export async function makeRelationEnds(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'relationsUsed' | 'typeSets'>,
 ): Promise<string> {

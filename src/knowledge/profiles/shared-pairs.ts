@@ -6,12 +6,12 @@ import { PairCounts } from '../graph/memory/pair-counts.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 
-// a pair that more relations join than these says nothing of any two of them, and would be compared with itself endlessly
+// a pair joined by more relations than this says nothing of any two of them, and makes for endless comparisons
 const mostRelations = 64
 
 /**
- * `(relation, other, turned, pairs)`: how many pairs of entities two relations have in common. `turned` 1: what the other one
- * says the other way round; with itself, it is symmetry.
+ * `(relation, other, turned, pairs)`: how many pairs of entities two relations share. `turned` 1: the other one has them
+ * the other way round (with itself: symmetry).
  */
 export async function makeSharedPairs(
   graph: Tables & Pick<Graph, 'facts' | 'relationsUsed'>,
@@ -27,7 +27,7 @@ export async function makeSharedPairs(
   return table.write(graph, 'shared_pairs')
 }
 
-/** Of each relation, links that it tells the other way round, too. */
+/** By relation, the number of links that it also has the other way round. */
 export async function countTurnedPairs(
   graph: Tables & Pick<GraphWithProfiles, 'sharedPairs'>,
 ): Promise<ReadonlyMap<number, number>> {
@@ -37,7 +37,7 @@ export async function countTurnedPairs(
   return new Map(rows.map(({ relation, pairs }) => [Number(relation), Number(pairs)]))
 }
 
-/** Each two of the links, by the place of the first one's relation, and by twice the other one's and one more where it is turned. */
+/** Counts each two links of a pair: by the place of the first relation, and twice that of the second, plus one if turned. */
 function countPairs(links: readonly number[], places: Int32Array, pairs: PairCounts): void {
   for (const own of links) {
     for (const other of links) {
@@ -48,10 +48,13 @@ function countPairs(links: readonly number[], places: Int32Array, pairs: PairCou
   }
 }
 
-/** What joins each two entities that several links join, not too many: twice a relation's code, and one more where it leads from the higher code. */
+/**
+ * Links of each pair of entities that several links join, if not too many: twice the relation's code, plus one if it leads
+ * from the higher entity code.
+ */
 function* pairsOfSeveral(facts: FactsInMemory): Generator<readonly number[]> {
   const { bySubject, byObject, literals } = facts
-  // by the other entity, whom it was met beside last, and by what
+  // by other entity: the last entity it was seen beside, and the link
   const met = new Int32Array(bySubject.codes).fill(-1)
   const links = new Int32Array(bySubject.codes)
   for (let one = 0; one < bySubject.codes; one++) {
@@ -75,7 +78,7 @@ function* pairsOfSeveral(facts: FactsInMemory): Generator<readonly number[]> {
   }
 }
 
-/** Calls `see` with what an entity is linked to of a higher code, each link once. */
+/** Calls `see` once for each link of an entity to one with a higher code. */
 function eachAbove(
   order: FactOrder,
   one: number,

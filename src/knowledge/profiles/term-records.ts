@@ -14,12 +14,12 @@ import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { type Moments, pointCode } from './moments.ts'
 import { type PopularityTable, thirds } from './popularity.ts'
 
-/** A table of all that the records of all terms tell; see `recordsQuery`. */
+/** A table of the rows of all terms; see `recordsQuery`. */
 export async function makeRecordTable(graph: GraphWithProfiles, language: string): Promise<string> {
   return materialise(graph, 'records', await recordsQuery(graph, language))
 }
 
-/** The records of the codes in a table `(code)`. */
+/** Records of the codes in a table `(code)`. */
 export async function termRecords(
   graph: GraphWithProfiles,
   codes: string,
@@ -32,7 +32,7 @@ export async function termRecords(
   )
 }
 
-/** The record of one code: without going through those of all others. */
+/** The record of one code, without a table of all. */
 export async function termRecord(
   graph: GraphWithProfiles,
   code: number,
@@ -74,7 +74,7 @@ async function recordsOf(
   )
 }
 
-/** SQL: what is told of all terms, or of one; a term's usable names and types, each once and in order. */
+/** SQL: names, types and popularity of all terms, or of one; lists of names and types are sorted and without repeats. */
 async function recordsQuery(
   graph: GraphWithProfiles,
   language: string,
@@ -102,7 +102,7 @@ async function recordsQuery(
     LEFT JOIN ${popularity} AS known ON known.entity = term.code`
 }
 
-/** Of all types, by code: each call asks for nearly the same. */
+/** IRIs of all types, by code. */
 export async function readTypeIris(
   graph: Pick<Tables, 'database'>,
 ): Promise<ReadonlyMap<unknown, Iri>> {
@@ -112,12 +112,12 @@ export async function readTypeIris(
   return new Map(codes.map((code, place) => [code, `${iris[place]}`]))
 }
 
-/** As SQL orders texts. */
+/** SQL's order of texts. */
 function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
-/** A table `(entity)`: what has ended, by a fact that says so. */
+/** A table `(entity)`: entities that have ended, by a fact that says so. */
 export async function findEnded(
   graph: Tables & Pick<Graph, 'codeList' | 'declarations'>,
 ): Promise<string> {
@@ -136,7 +136,7 @@ interface Own {
   readonly aliases: readonly string[]
   readonly types: readonly Iri[]
   readonly shown?: string
-  /** The years of its beginning and its end; `NaN` where none is known, or several are. */
+  /** The years of its beginning and end; `NaN` if unknown or if there are several. */
   readonly from: number
   readonly to: number
 }

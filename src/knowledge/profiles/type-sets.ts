@@ -6,7 +6,7 @@ import type { GraphWithProfiles, TypeSets } from './graph-with-profiles.ts'
 export async function makeTypeSets(
   graph: Tables & Pick<GraphWithProfiles, 'classClosure' | 'facts'>,
 ): Promise<TypeSets> {
-  // keys are 64 random bits, so sets that differ have sums that differ
+  // keys are 64 random bits, so different sets have different sums
   const summed = await materialise(
     graph,
     'type_sums',

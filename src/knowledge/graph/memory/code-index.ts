@@ -1,6 +1,6 @@
-/** The row of each code in a column of codes that are there once at most. */
+/** The row of each code, in a column in which each code occurs at most once. */
 export class CodeIndex {
-  /** By code, one more each; 0 where there is none. */
+  /** Row number plus one, by code; 0 if the code is not there. */
   readonly #rows: Int32Array
 
   constructor(codes: Int32Array) {

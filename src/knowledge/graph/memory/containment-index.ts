@@ -2,12 +2,12 @@ import type { Tables } from '../../store/tables.ts'
 import { integerColumns } from './integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from './sorted-by.ts'
 
-// deeper than any hierarchy of places or classes that a graph has; also the end of cycles
+// deeper than any real hierarchy of places or classes; also ends cycles
 const mostSteps = 12
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** Ancestors and descendants of each entity: what it lies in, is a part or a kind of, or may be the same as. */
+/** Ancestors of each entity: what it lies in, is a part or a kind of, or may be the same as. */
 export class ContainmentIndex {
   readonly #starts: Int32Array
   readonly #above: Int32Array
@@ -19,12 +19,12 @@ export class ContainmentIndex {
     this.#above = inOrder(above, sortedBy(below, codes))
   }
 
-  /** Whether one of two lies in the other, or they are the same. */
+  /** Whether two are the same or one lies in the other. */
   joins(one: number, other: number): boolean {
     return one === other || this.of(one).has(other) || this.of(other).has(one)
   }
 
-  /** All that an entity lies in, and itself where it lies in anything. */
+  /** All that an entity lies in, including itself if it lies in anything. */
   of(entity: number): ReadonlySet<number> {
     if ((this.#starts[entity] ?? 0) === (this.#starts[entity + 1] ?? 0)) return nothing
     const known = this.#reached.get(entity)

@@ -1,6 +1,6 @@
 import { type FactOrder, factPeriod } from './fact-order.ts'
 
-/** The other ends of the facts of one run that have not ended, each once, in ascending order; see `eachRun`. */
+/** The other ends of a run's facts that have not ended, without repeats, in ascending order; see `eachRun`. */
 export function currentValues(
   { others, periods }: FactOrder,
   start: number,

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { Graph } from '../graph.ts'
 
-/** What is declared of the relations that the graph has facts of, by their codes. */
+/** Declarations of the relations that have facts, by code. */
 export async function declaredRelations(
   graph: Pick<Graph, 'declarations' | 'relationIris'>,
 ): Promise<ReadonlyMap<number, Declaration>> {

@@ -1,6 +1,6 @@
 import type { FactsInMemory } from './fact-orders.ts'
 
-/** In how many facts an entity of the graph stands; a literal stands in none. */
+/** The number of facts that an entity is an end of; 0 for literals. */
 export function degreeOf({ bySubject, byObject, literals }: FactsInMemory, entity: number): number {
   if (literals[entity] === 1) return 0
   return (

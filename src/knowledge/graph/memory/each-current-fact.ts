@@ -3,7 +3,7 @@ import { factPeriod } from './fact-order.ts'
 import type { FactsInMemory } from './fact-orders.ts'
 import { preferredFact } from './preferred-fact.ts'
 
-/** Calls `visit` with the place of each fact that has not ended, once, by the order of `bySubject`. */
+/** Calls `visit` once with the place in `bySubject` of each fact that has not ended. */
 export function eachCurrentFact(
   facts: FactsInMemory,
   visit: (subject: number, at: number) => void,

@@ -1,6 +1,6 @@
 import type { FactOrder } from './fact-order.ts'
 
-/** Calls `visit` for each entity that has facts, with where they begin and end. */
+/** Calls `visit` for each entity that has facts, with the range of those facts. */
 export function eachEntity(
   { starts, codes }: FactOrder,
   visit: (entity: number, start: number, end: number) => void,
@@ -29,7 +29,7 @@ export function eachRunOf(order: FactOrder, entity: number, visit: VisitRun): vo
   }
 }
 
-/** Calls `visit` for each entity and fact, whatever periods it is told for. */
+/** Calls `visit` once for each entity and fact, however many periods the fact has. */
 export function eachFact(
   order: FactOrder,
   visit: (entity: number, start: number, end: number) => void,
@@ -39,7 +39,7 @@ export function eachFact(
   })
 }
 
-/** The same for each relation and fact of an entity, whose facts stand from one place to before another. */
+/** The same for the facts of one entity, given as a range. */
 export function eachFactOf(
   { relations, others }: FactOrder,
   first: number,

@@ -1,15 +1,15 @@
-/** Facts from the first place to before the end. */
+/** A range of facts: from the first place to before the end. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Whether a fact has a period, and whether it is over. */
+/** Whether a fact has a period, and whether that has ended. */
 export const factPeriod = { none: 0, open: 1, over: 2 } as const
 
-/** Facts by one of their ends, those of an entity by relation and then by the other end. */
+/** Facts sorted by one of their ends, then by relation, then by the other end. */
 export class FactOrder {
-  /** Where the facts of each entity begin; those of the next one begin where they end. */
+  /** Where the facts of each entity begin; they end where those of the next entity begin. */
   readonly starts: Int32Array
   readonly relations: Int32Array
   readonly others: Int32Array
@@ -23,12 +23,12 @@ export class FactOrder {
     this.periods = columns.periods
   }
 
-  /** Entities and literals have codes below this. */
+  /** Codes of entities and literals are below this. */
   get codes(): number {
     return this.starts.length - 1
   }
 
-  /** The entity that each fact is ordered by. */
+  /** The entity by which each fact is sorted. */
   entities(): Int32Array {
     const { starts, codes, relations } = this
     const entities = new Int32Array(relations.length)
@@ -36,13 +36,13 @@ export class FactOrder {
     return entities
   }
 
-  /** All facts of an entity; none of one that the graph does not know. */
+  /** All facts of an entity; an empty range if the graph does not know it. */
   of(entity: number): Range {
     if (entity < 0 || entity >= this.starts.length - 1) return { start: 0, end: 0 }
     return { start: this.starts[entity] as number, end: this.starts[entity + 1] as number }
   }
 
-  /** Whether the fact at a place is the only one of its relation that its entity has. */
+  /** Whether this fact is the only one of its relation that its entity has. */
   isOnly(entity: number, place: number): boolean {
     const { start, end } = this.of(entity)
     const relation = this.relations[place]
@@ -54,7 +54,7 @@ export class FactOrder {
     return within(this.relations, this.of(entity), relation)
   }
 
-  /** The facts of both, more than one where it is told for several periods. */
+  /** The facts between two entities: several if the fact has several periods. */
   between(entity: number, relation: number, other: number): Range {
     return within(this.others, this.withRelation(entity, relation), other)
   }
@@ -65,7 +65,7 @@ function within(ascending: Int32Array, { start, end }: Range, wanted: number): R
   return { start: first, end: lowerBound(ascending, first, end, wanted + 1) }
 }
 
-/** The first place, from one to before another, at which ascending numbers are not below a bound; the end where all are. */
+/** The first place in a range of ascending numbers whose number is not below the bound; else the range's end. */
 export function lowerBound(
   numbers: ArrayLike<number>,
   start: number,

@@ -1,13 +1,13 @@
 import type { FactOrder } from './fact-order.ts'
 
-/** All facts that a graph shows, to look them up by the million. A fact that is told for several periods is there as often. */
+/** All facts of a graph in memory, for millions of lookups. A fact with several periods occurs once for each. */
 export interface FactsInMemory {
   readonly bySubject: FactOrder
-  /** Literals are ends like others. */
+  /** Includes literals. */
   readonly byObject: FactOrder
-  /** Where each fact of `byObject` stands in `bySubject`. */
+  /** The place in `bySubject` of each fact of `byObject`. */
   readonly places: Int32Array
-  /** Of each fact of `bySubject` the upper and the lower half of its key, less 2^31: the order of keys is theirs. */
+  /** Upper and lower half of the key of each fact of `bySubject`, minus 2^31, which keeps the order of keys. */
   readonly highKeys: Int32Array
   readonly lowKeys: Int32Array
   /** By code, 1 for literals. */

@@ -3,7 +3,7 @@ import type { FactsInMemory } from './fact-orders.ts'
 import { inOrder } from './sorted-by.ts'
 import { bitsOfHalf } from './uint64-halves.ts'
 
-/** A fact by its place in `bySubject`, with its turn in a random order, from 1, and the halves of its random number of 63 bits. */
+/** A fact's place in `bySubject`, its turn in a random order, from 1, and the halves of its random number of 63 bits. */
 export interface SampledFact {
   readonly turn: number
   readonly fact: number
@@ -11,7 +11,7 @@ export interface SampledFact {
   readonly hashLow: number
 }
 
-/** Facts by their places in `bySubject`, with the halves of their keys side by side: to go through millions elsewhere waits for memory. */
+/** Places in `bySubject` with the keys of their facts side by side: scanning millions of scattered keys would wait for memory. */
 export interface KeyedFacts {
   readonly places: Int32Array
   readonly highKeys: Int32Array
@@ -26,17 +26,17 @@ export function keyedFacts(facts: FactsInMemory, places: Int32Array): KeyedFacts
   }
 }
 
-/** Which of the facts are in a sample; all where nothing is said. Asked of those alone whose turn comes. */
+/** Which facts a sample may contain; by default all. Checked only when a fact's turn comes. */
 export interface SampleLimits {
   readonly admits?: (fact: number) => boolean
-  /** The end of which the first fact alone is in it, and all facts with the same end. */
+  /** Only the first fact of each such end is in the sample; `sharing` has all facts with the same end. */
   readonly once?: {
     readonly endOf: (fact: number) => number
     readonly sharing: (fact: number) => Iterable<number>
   }
 }
 
-/** The random number of the fact at a place of the columns, by its key: in the mixer itself. */
+/** Sets the mixer to the random number of a fact, by its key. */
 function hashOf(
   { highKeys, lowKeys }: Pick<KeyedFacts, 'highKeys' | 'lowKeys'>,
   place: number,
@@ -45,23 +45,23 @@ function hashOf(
   return mixer.mix(bitsOfHalf(highKeys[place] as number), bitsOfHalf(lowKeys[place] as number))
 }
 
-/** So many times an upper half of 31 bits is still a whole number. */
+/** this times an upper half of 31 bits is still a safe integer */
 const mostTurns = 2 ** 22
 
-/** How much more of a relation is looked at next where too little was found. */
+/** Maximum factor by which the share grows if too few facts were found. */
 const mostGrowth = 32
 
-/** Some facts in random order, found, looked at and put in order as far as they are asked for: a relation may have millions. */
+/** Facts in random order. They are found, checked and sorted only as far as needed: a relation may have millions. */
 export class FactSample {
   readonly #facts: FactsInMemory
   readonly #own: KeyedFacts
   readonly #mixer: Mixer
   readonly #limits: SampleLimits
-  /** Of each end the fact that comes first. */
+  /** The first fact of each end. */
   readonly #first = new Map<number, number>()
-  /** In order, by where they stand in `#own`. */
+  /** Indexes into `#own`, sorted by random number. */
   #ordered = new Int32Array(0)
-  /** Up to which part of all random numbers these go. */
+  /** The share of all random numbers that these cover. */
   #share = 0
   #isWhole = false
 
@@ -72,13 +72,13 @@ export class FactSample {
     this.#limits = limits
   }
 
-  /** How many facts there are, or `most` where there are more. */
+  /** The number of facts, at most `most`. */
   sizeUpTo(most: number): number {
     this.#reach(most)
     return Math.min(most, this.#ordered.length)
   }
 
-  /** The facts whose turn is above `from` and not above `to`. */
+  /** Facts with a turn above `from` and up to `to`. */
   window(from: number, to: number): readonly SampledFact[] {
     this.#reach(to)
     return Array.from(this.#ordered.subarray(from, to), (at, index) => {
@@ -88,12 +88,12 @@ export class FactSample {
     })
   }
 
-  /** Those below a bound are found first, and only they are put in order; twice as many as are asked for. */
+  /** Finds and sorts only facts below a bound on random numbers: about twice as many as wanted. */
   #reach(wanted: number): void {
     if (this.#isWhole || wanted <= this.#ordered.length) return
     const count = Math.min(2 * wanted, this.#own.places.length)
     const known = this.#ordered.length
-    // of what was found so far it is known how many are in it
+    // density is known from the facts found so far
     const density = known === 0 ? this.#own.places.length : known / this.#share
     for (let share = (1.25 * count) / density; ; ) {
       const ordered = this.#below(share * 2 ** 31)
@@ -103,12 +103,12 @@ export class FactSample {
         this.#share = share
         return
       }
-      // as many as it seems to take; where hardly any is in it, soon all
+      // grows by the shortfall; nearly empty samples soon cover all facts
       share *= Math.min(mostGrowth, Math.max(2, (1.25 * count) / (ordered.length + 1)))
     }
   }
 
-  /** Those of the lowest random numbers, in order. */
+  /** The facts with the lowest random numbers, sorted. */
   #below(bound: number): Int32Array<ArrayBuffer> {
     const found: number[] = []
     const { places, highKeys, lowKeys } = this.#own
@@ -123,10 +123,10 @@ export class FactSample {
     return this.#inOrder(found)
   }
 
-  /** By the upper halves of their numbers, and where these are alike by the lower ones. */
+  /** Sorts by upper half, then by lower half. */
   #inOrder(found: readonly number[]): Int32Array<ArrayBuffer> {
     if (found.length > mostTurns) return Int32Array.from(found).sort((a, b) => this.#compare(a, b))
-    // an upper half and a turn in one number: such are sorted many times as fast as by comparing two
+    // upper half and turn packed into one number: sorting numbers is many times faster than comparing pairs
     const numbers = Float64Array.from(
       found,
       (at, turn) => hashOf(this.#own, at, this.#mixer).high * mostTurns + turn,
@@ -159,7 +159,7 @@ export class FactSample {
     return first === fact
   }
 
-  /** The one that comes first of those that are in the sample. */
+  /** The first of these facts that the sample may contain. */
   #firstOf(sharing: Iterable<number>): number {
     let first = -1
     let [leastHigh, leastLow] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

@@ -5,12 +5,9 @@ import { integerRows } from './integer-rows.ts'
 import { literalBit, orderFacts } from './order-facts.ts'
 import { halvesOf } from './uint64-halves.ts'
 
-/**
- * Read once; 30 bytes for each fact stay, and up to 66 are held while they are put in order. A graph that does not show all of them is
- * given those that it shows.
- */
+/** Takes 30 bytes a fact, and up to 66 while sorting. A graph with hidden facts is given the rest instead. */
 export async function readFacts(graph: Pick<Tables, 'database'>): Promise<FactsInMemory> {
-  // a connection of its own, so that queries go on meanwhile
+  // a connection of its own lets queries run meanwhile
   using database = await graph.database.connect()
   const codes = (await database.count('SELECT max(code) FROM terms')) + 1
   const room = await database.count('SELECT count(*) FROM facts')

@@ -1,7 +1,7 @@
 import type { Database } from '../../store/database.ts'
 import { copyIntegers } from './number-columns.ts'
 
-/** Integers below 2^31 of a table, row by row, for what is read of one row stands together. The table has no more than `room` rows. */
+/** Integers below 2^31 of a table, row by row, so that one row is read from one stretch of memory. The table has at most `room` rows. */
 export async function integerRows(
   database: Database,
   table: string,

@@ -2,7 +2,7 @@ import { moduloOf } from '../../store/modulo-of.ts'
 import type { FactsInMemory } from './fact-orders.ts'
 import { bitsOfHalf } from './uint64-halves.ts'
 
-/** A number of 64 bits by its halves: see `halvesOf`. */
+/** A number of 64 bits as two halves: see `halvesOf`. */
 export interface Key {
   readonly high: number
   readonly low: number
@@ -12,7 +12,7 @@ export function compareKeys(one: Key, other: Key): number {
   return one.high - other.high || one.low - other.low
 }
 
-/** The order of two facts' keys, by the places where they stand in `bySubject`. */
+/** Compares the keys of two facts, given by their places in `bySubject`. */
 export function compareKeysAt(
   { highKeys, lowKeys }: Pick<FactsInMemory, 'highKeys' | 'lowKeys'>,
   one: number,
@@ -24,7 +24,7 @@ export function compareKeysAt(
   )
 }
 
-/** What is left of a key, without so many of its last bits, after division by a number below 2^37. */
+/** The key without its last bits, modulo a number below 2^37. */
 export function moduloOfKey({ high, low }: Key, divisor: number, without = 0): number {
   const [upper, lower] = [bitsOfHalf(high) >>> 0, bitsOfHalf(low) >>> 0]
   const moved = (upper % 2 ** without) * 2 ** (32 - without)

@@ -5,13 +5,13 @@ import type { Lazy } from '../lazy.ts'
 import type { FactsInMemory } from './fact-orders.ts'
 import { numberColumns } from './number-columns.ts'
 
-/** What literals are put in order by, by their codes. */
+/** Sort keys of literals, by code. */
 export interface LiteralOrder {
   /** See `literalSort`. */
   readonly sorts: Uint8Array
-  /** A number, or the year of a date; NaN of what has no order that means anything. */
+  /** A number, or a date's year; NaN if the literal has no meaningful order. */
   readonly places: Float64Array
-  /** The year of a date, else NaN. */
+  /** A date's year, else NaN. */
   readonly years: Float64Array
 }
 

@@ -4,10 +4,10 @@ import { unitOf, writtenDate } from '../../store/written-literal.ts'
 import type { Lazy } from '../lazy.ts'
 import type { LiteralValue } from './literal-value.ts'
 
-/** The literals of a graph by their codes. */
+/** Values of a graph's literals, by code. */
 export class LiteralValues {
   readonly #ofGraph: readonly LiteralValue[]
-  /** The places of the graph's own by their codes, from 1. */
+  /** Place plus one of the graph's own literals, by code. */
   readonly #places: Int32Array
   #asked: ReadonlyMap<number, LiteralValue> = new Map()
 
@@ -25,7 +25,7 @@ export class LiteralValues {
     return code < 0 ? this.#asked.get(code) : this.#ofGraph[(this.#places[code] ?? 0) - 1]
   }
 
-  /** Literals that the graph does not have; see `askedTerms`. */
+  /** Literals that are asked about but not in the graph; see `askedTerms`. */
   set asked(asked: ReadonlyMap<number, LiteralValue>) {
     this.#asked = asked
   }
@@ -36,7 +36,7 @@ export async function readLiteralValues(graph: Pick<Tables, 'database'>): Promis
   return new LiteralValues(Int32Array.from(found.keys()), [...found.values()])
 }
 
-/** Literals that are being asked about are known from here on, and none that were before. */
+/** Replaces the literals that are being asked about. */
 export async function readAskedLiterals(
   graph: Tables & { readonly literalValues: Lazy<LiteralValues> },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { compareKeysAt } from './keys.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 
-/** Of some places those of the `most` lowest keys, in their order. Only what may be among them is put in order. */
+/** The `most` places with the lowest keys, sorted by key. Sorts only candidates. */
 export function lowestKeys(keys: Keys, places: ArrayLike<number>, most: number): readonly number[] {
   const { highKeys } = keys
   const highs = new Int32Array(places.length)

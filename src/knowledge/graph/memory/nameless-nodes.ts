@@ -1,7 +1,7 @@
 import { isAnonymous } from '../../store/is-anonymous.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** Blank nodes and what stands for them, without a name: each may be anybody, so none excludes another value. */
+/** Blank nodes and what stands for them, without names: each may be anybody, so none excludes another value. */
 export async function readNamelessNodes(
   graph: Pick<Tables, 'database'>,
 ): Promise<ReadonlySet<number>> {

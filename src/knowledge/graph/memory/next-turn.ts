@@ -1,4 +1,4 @@
-/** Lets what has been waiting go on, such as the next query, before more is worked out. */
+/** Lets waiting work, such as the next query, go on first. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

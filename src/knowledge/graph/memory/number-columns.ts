@@ -1,7 +1,7 @@
 import { DuckDBDoubleVector, DuckDBIntegerVector } from '@duckdb/node-api'
 import type { Tables } from '../../store/tables.ts'
 
-/** Columns of a table or a query in brackets: integers below 2^31, of which null is -1, and doubles, of which it is NaN. */
+/** Columns of a table or a query in brackets: integers below 2^31 (null is -1) and doubles (null is NaN). */
 export async function numberColumns<Integer extends string, Double extends string>(
   { database }: Pick<Tables, 'database'>,
   from: string,
@@ -43,7 +43,7 @@ export async function numberColumns<Integer extends string, Double extends strin
 
 const firstRoom = 4096
 
-/** Counting the rows first would work out the query twice. */
+/** Grows instead of counting rows first, which would run the query twice. */
 function widened<Column extends Int32Array | Float64Array>(
   column: Column,
   rows: number,
@@ -55,7 +55,7 @@ function widened<Column extends Int32Array | Float64Array>(
   return wider
 }
 
-/** Copies a column's rows into every `step`-th cell from the first on. */
+/** Copies a column's rows into every `step`-th cell, starting at `first`. */
 export function copyIntegers(
   vector: unknown,
   rows: number,
@@ -74,13 +74,13 @@ function copyDoubles(vector: unknown, rows: number, into: Float64Array, first: n
   for (let row = 0; row < rows; row++) into[first + row] = vector.getItem(row) ?? Number.NaN
 }
 
-/** Each as long as there are rows. */
+/** Columns by name, cut to the number of rows. */
 function named<Name extends string, Column extends Int32Array | Float64Array>(
   names: readonly Name[],
   columns: readonly Column[],
   rows: number,
 ): Readonly<Record<Name, Column>> {
-  // a column for each of the names
+  // `names` and `columns` have the same length
   return Object.fromEntries(
     names.map((name, place) => {
       const column = columns[place]

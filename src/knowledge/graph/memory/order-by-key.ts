@@ -4,17 +4,17 @@ import { inOrder, sortedBy } from './sorted-by.ts'
 
 type Keys = Pick<FactsInMemory, 'highKeys' | 'lowKeys'>
 
-/** Below so many it takes longer to count all digits there may be than to compare: 0.8 ms and 0.4 of 1,024, 0.5 and 0.7 of 2,048. */
+/** Below this many, comparing beats counting digits (0.4 ms against 0.8 for 1,024; 0.7 against 0.5 for 2,048). */
 const fewest = 2048
 const digits = 2 ** 16
 
-/** Places of facts in the order of their keys. */
+/** Places of facts, sorted by key. */
 export function orderedByKey(keys: Keys, places: Int32Array): Int32Array {
   const { highKeys } = keys
   const compare = (one: number, other: number) => compareKeysAt(keys, one, other)
   if (places.length < 2) return places
   if (places.length < fewest) return places.toSorted(compare)
-  // by the lower digit of their upper halves, then by the higher one; what is alike in both is compared
+  // radix sort by two digits of the upper halves; ties are sorted by comparison
   const highs = inOrder(highKeys, places)
   const byLower = sortedBy(
     highs.map((high) => high & (digits - 1)),

@@ -3,14 +3,14 @@ import type { FactsInMemory } from './fact-orders.ts'
 import { sharedBytes, sharedIntegers } from './shared.ts'
 import { sortedBy, startsOf } from './sorted-by.ts'
 
-/** What is added to a fact's period where its object is a literal. */
+/** Added to a fact's period if its object is a literal. */
 export const literalBit = 4
 
-// of a fact in the rows that are ordered
+// cells of one row
 const cell = { subject: 0, relation: 1, object: 2, told: 3, high: 4, low: 5 } as const
 const width = 6
 
-/** Facts from rows of their subject, relation, object, period with `literalBit`, and the halves of their keys; in time that grows with their number. */
+/** Facts from rows of subject, relation, object, period with `literalBit`, and both halves of the key; in linear time. */
 export function orderFacts(cells: Int32Array, codes: number): FactsInMemory {
   const count = cells.length / width
   const rows = rowsInOrder(cells, codes)
@@ -31,7 +31,7 @@ export function orderFacts(cells: Int32Array, codes: number): FactsInMemory {
   return { bySubject, ...turned(bySubject, codes), highKeys, lowKeys, literals }
 }
 
-/** Where the rows of each code of a column begin, with the end of the last one. */
+/** Where the rows of each code of a column begin, then the end of the last. */
 function startsOfRows(cells: Int32Array, column: number, codes: number): Int32Array {
   const starts = sharedIntegers(codes + 1)
   for (let place = column; place < cells.length; place += width) {
@@ -44,7 +44,7 @@ function startsOfRows(cells: Int32Array, column: number, codes: number): Int32Ar
   return starts
 }
 
-/** The rows by subject, then by relation, then by object. */
+/** Sorts rows by subject, then relation, then object. */
 function rowsInOrder(cells: Int32Array, codes: number): Int32Array {
   const byRelation = sorted(cells, cell.relation, codes)
   const rows = sorted(cells, cell.subject, codes, byRelation)
@@ -63,7 +63,7 @@ function rowsInOrder(cells: Int32Array, codes: number): Int32Array {
   return rows
 }
 
-/** Rows by a column; those of the same code stay in the order that they had. */
+/** Stable sort of rows by one column. */
 function sorted(cells: Int32Array, column: number, codes: number, before?: Int32Array): Int32Array {
   const next = startsOfRows(cells, column, codes)
   const rows = new Int32Array(cells.length / width)
@@ -85,7 +85,7 @@ function emptyColumns(count: number) {
   }
 }
 
-/** The same facts by object, then by relation, then by subject. */
+/** The same facts sorted by object, then relation, then subject. */
 function turned(bySubject: FactOrder, codes: number): Pick<FactsInMemory, 'byObject' | 'places'> {
   const { relations, others, periods } = bySubject
   const count = others.length

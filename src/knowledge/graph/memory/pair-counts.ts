@@ -1,7 +1,7 @@
-// up to so many pairs each has its place
+// up to this many pairs, each has a cell of its own
 const mostPlaces = 2 ** 23
 
-/** Counts of pairs of small numbers: of places in two lists. */
+/** Counts of pairs of small numbers, such as places in two lists. */
 export class PairCounts {
   readonly #seconds: number
   readonly #places: Int32Array | undefined
@@ -18,7 +18,7 @@ export class PairCounts {
     else this.#places[place] = (this.#places[place] as number) + by
   }
 
-  /** Those above 0, by the first number and then by the second. */
+  /** Counts above 0, sorted by first, then second number. */
   *all(): Generator<{ readonly first: number; readonly second: number; readonly count: number }> {
     if (this.#places !== undefined) {
       for (let place = 0; place < this.#places.length; place++) {

@@ -1,15 +1,15 @@
-/** What an index is made of: its two columns and their slots. */
+/** The two columns of an index and its slots. */
 export type PairColumns = readonly [Int32Array, Int32Array, Int32Array]
 
-/** Where a pair of numbers stands in two columns: an open-addressed table of their rows. */
+/** Open-addressed hash table from a pair of numbers to its row in two columns. */
 export class PairIndex {
   readonly #firsts: Int32Array
   readonly #seconds: Int32Array
-  /** Rows, one more each; 0 where there is none. */
+  /** Row number plus one; 0 if the slot is free. */
   readonly #slots: Int32Array
   readonly #mask: number
 
-  /** Each pair stands in one row at most; a pair with a number below zero is left out. */
+  /** Each pair occurs at most once; pairs with a negative number are left out. */
   constructor(firsts: Int32Array, seconds: Int32Array, slots = slotsOf(firsts, seconds)) {
     this.#firsts = firsts
     this.#seconds = seconds
@@ -45,7 +45,7 @@ function slotsOf(firsts: Int32Array, seconds: Int32Array): Int32Array {
   return slots
 }
 
-// the finaliser of MurmurHash3 over both numbers
+// MurmurHash3's finaliser over both numbers
 function hash(first: number, second: number): number {
   let mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -1,6 +1,6 @@
 import { nextTurn } from './next-turn.ts'
 
-/** Works through a list piece by piece, and lets others go on in between. */
+/** Maps a list in pieces and lets other work run in between. */
 export async function piecewise<Item, Result>(
   items: readonly Item[],
   length: number,

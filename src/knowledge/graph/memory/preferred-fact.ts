@@ -2,10 +2,7 @@ import { factPeriod } from './fact-order.ts'
 import type { FactsInMemory } from './fact-orders.ts'
 import { compareKeysAt } from './keys.ts'
 
-/**
- * Of a fact that is told from one place to before another the one without a period, else that of the lowest key; -1 where all have
- * periods beyond `last`.
- */
+/** Of one fact's places, the one without a period, else the one with the lowest key; -1 if all periods are beyond `last`. */
 export function preferredFact(
   facts: FactsInMemory,
   start: number,

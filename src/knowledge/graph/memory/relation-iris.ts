@@ -2,7 +2,7 @@ import type { Iri } from '../../../domain/iri.ts'
 import { codeList, type Tables } from '../../store/tables.ts'
 import type { Graph } from '../graph.ts'
 
-/** The IRIs of all relations that the graph has facts of, by code, in the order in which SQL orders texts. */
+/** IRIs by code of all relations that have facts, in SQL's order of texts. */
 export async function readRelationIris(
   graph: Tables & Pick<Graph, 'relationsUsed'>,
 ): Promise<ReadonlyMap<number, Iri>> {

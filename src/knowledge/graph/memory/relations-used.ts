@@ -1,10 +1,10 @@
 import type { FactsInMemory } from './fact-orders.ts'
 
-/** The relations of the facts that a graph shows, with a place for each. */
+/** The relations that a graph's facts have, each with a place in a list. */
 export interface RelationsUsed {
   /** In ascending order. */
   readonly codes: readonly number[]
-  /** By code: the place of a relation in `codes`, -1 for what is none. */
+  /** The place of a relation in `codes`, by code; -1 for other codes. */
   readonly places: Int32Array
 }
 

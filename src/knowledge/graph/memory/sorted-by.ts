@@ -1,4 +1,4 @@
-/** Where the rows of each code begin, with the end of the last one; in `starts`, of zeros, where that is given. */
+/** Where the rows of each code begin, then the end of the last; written into `starts`, if given (zeros). */
 export function startsOf(
   column: Int32Array,
   codes: number,
@@ -14,7 +14,7 @@ export function startsOf(
   return starts
 }
 
-/** The places of rows ordered by codes below `codes`; those of the same code stay in the order that they had. */
+/** Stable sort of rows by a column of codes below `codes`. */
 export function sortedBy(column: Int32Array, codes: number, before?: Int32Array): Int32Array {
   const next = startsOf(column, codes)
   const order = new Int32Array(column.length)
@@ -28,7 +28,7 @@ export function sortedBy(column: Int32Array, codes: number, before?: Int32Array)
   return order
 }
 
-/** A column's values in an order of its rows; in `ordered` where that is given. */
+/** A column's values in a given order of rows; written into `ordered`, if given. */
 export function inOrder(
   column: Int32Array,
   order: Int32Array,

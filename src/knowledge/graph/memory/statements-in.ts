@@ -6,7 +6,7 @@ export interface StatementWithId extends Triple {
   readonly id: number
 }
 
-/** The statements of a table `(id, subject, relation, object)`, one after another. */
+/** Yields the statements of a table `(id, subject, relation, object)`. */
 export async function statementsIn(
   graph: Pick<Tables, 'database'>,
   table: string,

@@ -3,13 +3,13 @@ import { integerColumns } from './integer-columns.ts'
 import type { Triple } from './triple.ts'
 import { halvesOf } from './uint64-halves.ts'
 
-/** The order of terms that is the same in every file. */
+/** An order of terms that is the same in every file. */
 export interface TermKeys {
-  /** By code, the halves of each term's key: see `halvesOf`. */
+  /** Halves of each term's key, by code: see `halvesOf`. */
   readonly high: Int32Array
   readonly low: Int32Array
   readonly compareTerms: (one: number, other: number) => number
-  /** By their subjects' keys, then by those of the relation and the object. */
+  /** Compares by the keys of subject, relation and object. */
   readonly compare: (one: Triple, other: Triple) => number
 }
 
@@ -43,10 +43,10 @@ export function termKeysOf({ high, low }: Pick<TermKeys, 'high' | 'low'>): TermK
   }
 }
 
-// so many places and the upper half of a key fit into one number
+// a place this small and the upper half of a key fit into one number
 const mostPacked = 2 ** 20
 
-/** Codes by their terms' keys: by the upper halves as plain numbers first, which takes a tenth of the time. */
+/** Sorts codes by their terms' keys, by upper halves as plain numbers first, which takes a tenth of the time. */
 export function byTermKeys(codes: Int32Array, { high, compareTerms }: TermKeys): Int32Array {
   if (codes.length >= mostPacked) return codes.sort(compareTerms)
   const packed = Float64Array.from(

@@ -3,10 +3,10 @@ import type { FactsInMemory } from './fact-orders.ts'
 import { sharedBytes, sharedIntegers } from './shared.ts'
 import { inOrder } from './sorted-by.ts'
 
-/** Those facts of which `gone` is 0, by their places in `bySubject`. */
+/** The facts whose `gone` is 0, by place in `bySubject`. */
 export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMemory {
   const { bySubject, byObject, places, highKeys, lowKeys, literals } = facts
-  // from the place that a fact had to the one that it has now, below zero for what is gone
+  // new place by old place; negative for facts that are gone
   const moved = new Int32Array(gone.length)
   let left = 0
   for (let at = 0; at < gone.length; at++) moved[at] = gone[at] === 0 ? left++ : -1
@@ -30,7 +30,7 @@ export function withoutFacts(facts: FactsInMemory, gone: Uint8Array): FactsInMem
   }
 }
 
-/** An order's facts at some places, which ascend. */
+/** An order reduced to ascending places. */
 function reduced(order: FactOrder, places: Int32Array): FactOrder {
   const starts = sharedIntegers(order.codes + 1)
   let place = 0

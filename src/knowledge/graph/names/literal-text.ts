@@ -4,7 +4,7 @@ import { sayDate } from '../../../text/say-date.ts'
 
 const isDate = /[#/](?:date|dateTime|gYear|gYearMonth)$/
 
-/** A literal in a sentence: a date as its year, which is all that is ever asked of one; a number without its plus sign. */
+/** A literal as text in a sentence: a date's year, which is all that questions ask for, or a number without its plus sign. */
 export function literalText({ value, datatype }: Literal): string {
   if (isDate.test(datatype)) {
     return sayLiteral({ value: value.replace(/^\+/, ''), datatype }, 'year')?.text ?? value
@@ -13,7 +13,7 @@ export function literalText({ value, datatype }: Literal): string {
   return value
 }
 
-/** The same with the day and the month of a date, where they are known: dumps write a year as its first of January. */
+/** The same with a date's day and month, if known: dumps write a year as January 1. */
 export function preciseText(literal: Literal): string {
   const { value } = literal
   if (!isDate.test(literal.datatype) || /^[+-]?\d{4,}-01-01(?:T|$)/.test(value)) {

@@ -7,18 +7,18 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import { halvesOf } from '../memory/uint64-halves.ts'
 import { type Naming, spoken, standing, usableName } from './naming.ts'
 
-/** What terms are called in one language, by their codes. */
+/** Names of terms in one language, as keys by code. */
 export interface NameKeys {
-  /** The halves of the folded name's key, a date's of its year: see `halvesOf`. Of whom no name is known they are 0 and its code. */
+  /** Halves of the folded name's key, of a date's year: see `halvesOf`. Without a name: 0 and the term's code. */
   readonly high: Int32Array
   readonly low: Int32Array
-  /** See `standing`; `nameless` of what can't be named, texts in another language too. */
+  /** See `standing`; `nameless` if it can't be named, which includes texts in other languages. */
   readonly standing: Int8Array
 }
 
 export const nameless = -1
 
-// the halves of the number 0
+// 0 as a half
 const zero = -(2 ** 31)
 
 /** Read once for each language. */
@@ -58,6 +58,6 @@ export async function readNameKeys(
   return keys
 }
 
-/** SQL over `literals AS literal`: the key of a value's name, a date's of its year. */
+/** SQL over `literals AS literal`: the key of a value's name; of a date, of its year. */
 const literalName = textKey(`CASE WHEN literal.sort = ${literalSort.date}
   THEN regexp_extract(literal.comparable, '^-?[0-9]+') ELSE literal.comparable END`)

@@ -3,13 +3,13 @@ import { integerColumns } from '../memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../memory/sorted-by.ts'
 import type { Naming } from '../names/naming.ts'
 
-/** Who else bears an entity's names, of names with several bearers. */
+/** Who shares an entity's names. */
 export class Namesakes {
   readonly #names: Groups
   readonly #bearers: Groups
   readonly #shown: Uint8Array
 
-  /** A row for each bearer of a name; `shown` is 1 for whom it is the label. */
+  /** One row for each bearer of a name; `shown` is 1 if it is the bearer's label. */
   constructor(name: Int32Array, entity: Int32Array, shown: Int32Array) {
     const byEntity = sortedBy(entity, codesIn(entity))
     const byName = sortedBy(name, codesIn(name))
@@ -18,12 +18,12 @@ export class Namesakes {
     this.#bearers = { starts: startsOf(name, codesIn(name)), members: inOrder(entity, byName) }
   }
 
-  /** All that bear an entity's label, itself first. */
+  /** All bearers of an entity's label, itself first. */
   ofLabel(entity: number): readonly number[] {
     return this.#bearersOf(entity, true)
   }
 
-  /** All that bear one of its names. */
+  /** All bearers of any of its names. */
   ofNames(entity: number): readonly number[] {
     return this.#bearersOf(entity, false)
   }

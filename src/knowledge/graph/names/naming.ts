@@ -4,27 +4,27 @@ import { nameRole } from '../../store/schema.ts'
 import { materialise, type Tables } from '../../store/tables.ts'
 import type { Lazy } from '../lazy.ts'
 
-/** Temporary tables with how entities are called in one language. */
+/** Temporary tables of names in one language. */
 export interface Naming {
-  /** `(entity, folded)`: who bears which name, as label or alias. */
+  /** `(entity, folded)`: bearers of each name, as label or alias. */
   readonly bearers: string
-  /** `(entity, label, folded, description, standing)`: who has a usable label; see `standing`. */
+  /** `(entity, label, folded, description, standing)`: entities with a usable label; see `standing`. */
   readonly display: string
-  /** `(folded, entity, shown)` of names with several bearers: `shown` is 1 for whom it is the label. Most names have one. */
+  /** `(folded, entity, shown)` of names with several bearers, which few have; `shown` is 1 if it is the bearer's label. */
   readonly namesakes: string
 }
 
 /**
- * *unique*: nobody else bears the label; *dominant*: who else bears it is hardly ever spoken of; *shared*: the description
- * tells the bearers apart; *ambiguous*: nothing does.
+ * *unique*: nobody else bears the label; *dominant*: other bearers are rarely meant; *shared*: the description tells
+ * bearers apart; *ambiguous*: nothing does.
  */
 export const standing = { unique: 0, shared: 1, ambiguous: 2, dominant: 3 } as const
 
-// Boston in Massachusetts beside Boston in Lincolnshire: so many times the facts of all others together, and some at least
+// Boston in Massachusetts beside Boston in Lincolnshire: this many times the facts of all others together, and at least some
 const dominance = 5
 const fewestFacts = 10
 
-// more bearers than a reader could tell apart; also keeps the comparison of their descriptions linear
+// more bearers than a reader could keep apart; also bounds the comparison of descriptions
 export const mostBearers = 50
 const longestName = 100
 const longestDescription = 150
@@ -51,7 +51,7 @@ function bearersQuery(language: string): string {
     WHERE role IN (${nameRole.label}, ${nameRole.alias}) AND ${spoken('language', language)}`
 }
 
-/** The first usable label of each entity, and its first usable description. */
+/** The first usable label and description of each entity. */
 function labelledQuery(language: string): string {
   return `
     SELECT label.entity, label.text AS label, label.folded, description.text AS description
@@ -72,7 +72,7 @@ function usableDescriptions(language: string): string {
     WHERE ${spoken('language', language)} AND ${usableText('text', longestDescription)}`
 }
 
-/** The language's own before the others', then by text. */
+/** The language's own texts first, then by text. */
 function first(texts: string, language: string): string {
   return `SELECT entity, text, folded FROM (
       SELECT entity, text, folded, row_number() OVER (
@@ -80,7 +80,7 @@ function first(texts: string, language: string): string {
     ) WHERE place = 1`
 }
 
-/** Bearers of a shared label whom their descriptions do not tell from all others. */
+/** Bearers of a shared label whose descriptions don't tell them from all others. */
 function confusedQuery(labelled: string, bearers: string, language: string): string {
   const described = `SELECT entity, lower(text) AS text FROM descriptions WHERE ${spoken('language', language)}`
   return `
@@ -128,26 +128,26 @@ function namesakesQuery(bearers: string, display: string): string {
     LEFT JOIN ${display} AS display ON display.entity = bearer.entity AND display.folded = bearer.folded`
 }
 
-/** SQL: a name that can stand in a sentence. */
+/** SQL: the name can stand in a sentence. */
 export function usableName(text: string): string {
   return `(${usableText(text, longestName)} AND NOT ${matches(text, '^[A-Za-z][A-Za-z0-9+.-]*://|^www\\.')})`
 }
 
-/** SQL: in the language, in none, or in Wikidata's "every language". */
+/** SQL: in the language, in none, or in Wikidata's `mul`. */
 export function spoken(column: string, language: string): string {
   return `${column} IN (${quoted(language.toLowerCase())}, 'mul', '')`
 }
 
-// line breaks and other controls, marks that turn the direction of text, and what could not be decoded
+// line breaks and other controls, direction marks, undecodable characters
 const unprintable = '[\\p{Cc}\\x{2028}\\x{2029}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]'
 
 function usableText(text: string, longest: number): string {
   return `(trim(${text}) <> '' AND length(${text}) <= ${longest} AND NOT ${matches(text, unprintable)})`
 }
 
-/** `Q123` as the label of `…/Q123` is a label that is missing. */
+/** `Q123` as the label of `…/Q123` means that the label is missing. */
 function isIdentifier(text: string, iri: string): string {
-  // in a table of names a code is what people call the thing: sample P240101
+  // in a table of names, people use codes as names: sample P240101
   const isOfTable = startsWith(iri, quoted(tableBase))
   return `(${matches(text, '^[A-Z]+[0-9]+$')} AND ends_with(${iri}, ${text}) AND NOT ${isOfTable})`
 }

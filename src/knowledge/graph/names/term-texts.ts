@@ -8,10 +8,7 @@ import { preciseText } from './literal-text.ts'
 import { spoken } from './naming.ts'
 import type { TermRecord } from './term-record.ts'
 
-/**
- * The terms of some codes with their texts alone, dates as precise as they are known: what a sentence of a truth
- * needs, and much less than what a draw shows.
- */
+/** Texts of terms only, with dates as precise as known: enough for a sentence about a truth, and much less work than what draws show. */
 export async function termTexts(
   graph: Tables & Pick<Graph, 'naming' | 'relationNames'>,
   codes: ReadonlySet<number>,
@@ -37,7 +34,7 @@ export async function termTexts(
   )
 }
 
-/** A table `(entity, text)`: what relations are called. */
+/** A table `(entity, text)`: labels of relations. */
 export function makeRelationNames(graph: Tables, language: string): Promise<string> {
   return materialise(
     graph,
