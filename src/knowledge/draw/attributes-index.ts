@@ -5,13 +5,13 @@ import type { Tables } from '../store/tables.ts'
 
 const sets = ['trades', 'sexes', 'countries', 'continents', 'inside', 'told', 'lands'] as const
 
-/** A set of 64 bits in two halves. */
+/** A bit set of 64 bits as two halves. */
 export interface Bits {
   readonly high: number
   readonly low: number
 }
 
-/** See `entityAttributes`. Years that are not known are `NaN`; `sort` is 0 of what is no place. */
+/** See `entityAttributes`. Unknown years are `NaN`; `sort` is 0 for what is not a place. */
 export interface Attributes extends Readonly<Record<(typeof sets)[number], Bits>> {
   readonly year: number
   readonly since: number
@@ -22,7 +22,7 @@ export interface Attributes extends Readonly<Record<(typeof sets)[number], Bits>
 
 const none: Bits = { high: 0, low: 0 }
 
-/** Of what nothing is known. */
+/** Attributes of an entity of which nothing is known. */
 const noAttributes: Attributes = {
   year: Number.NaN,
   since: Number.NaN,
@@ -38,15 +38,15 @@ const noAttributes: Attributes = {
   timed: false,
 }
 
-/** The marks of entities by their codes. */
+/** Attributes by entity code. */
 export type AttributesOf = (entity: number) => Attributes
 
-/** The table of the marks in memory. */
+/** The table of attributes in memory. */
 export interface AttributesIndex {
   readonly attributesOf: AttributesOf
-  /** The same as in their marks. */
+  /** The same year as in the attributes. */
   readonly yearOf: (entity: number) => number
-  /** The place of an entity's countries, or continents, in the order of such sets as numbers; NaN where none is known. */
+  /** The rank of an entity's countries, or continents, among all such sets as numbers; NaN if unknown. */
   readonly countriesPlace: (entity: number) => number
   readonly continentsPlace: (entity: number) => number
 }
@@ -69,7 +69,7 @@ export async function indexAttributes(
     },
   )
   const rows = new CodeIndex(columns.entity)
-  // each different set is kept once
+  // equal sets are stored once
   const shared = (set: (typeof sets)[number]) =>
     sharedSets(columns[`${set}_high`], columns[`${set}_low`])
   const [trades, sexes, countries, continents] = [
@@ -110,7 +110,7 @@ export async function indexAttributes(
   }
 }
 
-/** All different sets, and by the row of an entity which of them it has. */
+/** All different sets, and the set of each row. */
 interface SharedSets {
   readonly different: readonly Bits[]
   readonly ids: Int32Array
@@ -120,7 +120,7 @@ function setAt({ different, ids }: SharedSets, row: number): Bits {
   return different[ids[row] as number] as Bits
 }
 
-/** The halves are less 2^31 (`halvesOf`). */
+/** Halves are minus 2^31 (`halvesOf`). */
 function sharedSets(highs: Int32Array, lows: Int32Array): SharedSets {
   const known = new Map<number, Map<number, number>>()
   const different: Bits[] = []
@@ -136,7 +136,7 @@ function sharedSets(highs: Int32Array, lows: Int32Array): SharedSets {
   return { different, ids }
 }
 
-/** The place of each set among all different ones as numbers; NaN for the empty one. */
+/** The rank of each set among all different ones as numbers; NaN for the empty set. */
 function placesOf({ different }: SharedSets): Float64Array {
   const places = new Float64Array(different.length)
   const inOrder = [...different.keys()].toSorted((one, other) =>
@@ -160,7 +160,7 @@ export function haveCommon(one: Bits, other: Bits): boolean {
   return (one.high & other.high) !== 0 || (one.low & other.low) !== 0
 }
 
-/** Whether it has more than one value. */
+/** Whether the set has more than one value. */
 export function isOfSeveral({ high, low }: Bits): boolean {
   const isSingle = (half: number) => (half & (half - 1)) === 0
   return (high !== 0 && low !== 0) || !isSingle(high) || !isSingle(low)

@@ -1,26 +1,26 @@
 import type { ExchangeRow } from './exchange-row.ts'
 
-/** A value that may take the place of a row's own. */
+/** A value that may replace a row's own. */
 export interface Candidate {
   readonly row: ExchangeRow
-  /** Its turn among those of the row. */
+  /** Its turn among the row's candidates. */
   readonly slot: number
   readonly value: number
-  /** The number of its name. */
+  /** Its name's number. */
   readonly name: number
-  /** 0, or the place of a reason in `implausibleBy`, from 1. */
+  /** 0 if it fits, else the reason's place in `implausibleBy`, from 1. */
   readonly apart: number
-  /** Higher for what fits less. */
+  /** Higher if it fits less well. */
   readonly distance: number
 }
 
-/** One that was found for what it has in common with the right value. */
+/** A candidate that was chosen because it shares values with the right one. */
 export interface AlikeCandidate extends Candidate {
-  /** How many values they share. */
+  /** The number of shared values. */
   readonly shared: number
 }
 
-/** What fits best first; of what fits alike the one whose turn is first. */
+/** Best fit first, then by turn. */
 export function compareCandidates(one: Candidate, other: Candidate): number {
   return one.distance - other.distance || one.slot - other.slot
 }

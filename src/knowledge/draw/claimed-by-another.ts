@@ -4,9 +4,9 @@ import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import type { FactOrder } from '../graph/memory/fact-order.ts'
 
 /**
- * Whether a fact, by its place, names the one value where another says of itself that it is the one, or is said to be it: Canberra is the
- * capital of Australia, which has Melbourne; Bonn is the capital of Germany, whose capital is Berlin; and Philadelphia that of the United States,
- * of which several are given.
+ * Whether a fact (by place) names the only value although another value claims to be it, or is said to be it: Canberra is
+ * the capital of Australia, so a fact that names Melbourne is doubtful; likewise Bonn for Germany (Berlin) and
+ * Philadelphia for the United States, of which several are given.
  */
 export async function claimedByAnother(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject, byObject } = await graph.facts()
@@ -37,8 +37,8 @@ export async function claimedByAnother(graph: Graph): Promise<(place: number) =>
 type Inverses = ReadonlyMap<number, readonly number[]>
 
 /**
- * By code, of relations of one value (`claimed`) those that say the same from the other end (`claiming`), each of the other: whose child
- * somebody is says nothing of a mother, for it may be the father's.
+ * By code, for relations with one value (`claimed`), the relations that say the same from the other end (`claiming`). Both
+ * must be inverse to each other: being somebody's child says nothing of a mother, it may be the father's.
  */
 async function inversesOf(
   graph: Pick<Graph, 'declarations' | 'relationIris'>,

@@ -10,9 +10,9 @@ export interface Comparison {
   readonly links: Links
   readonly known: Known
   readonly scored: Scorer
-  /** The same of all values that there are: a pool has only some of a relation with very many. */
+  /** Scores all values; a pool holds only a part of a very large relation's. */
   readonly scoredOfAll: Scorer
-  /** Absent where nothing has to be plausible. */
+  /** Absent if exchanges need not be plausible. */
   readonly plausible?: {
     readonly attributesOf: AttributesOf
     readonly standardOf: (row: ExchangeRow) => Standard

@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes-index.ts'
 import type { LearnedRange } from './plausible-pool.ts'
 
-/** A value to be compared, with the years of its fact; `bearer` is the other end of that, where it is said which fact it is. */
+/** A value to compare, with the years of its fact; `bearer` is the other end of that fact, if it is known which fact it is. */
 export interface Compared {
   readonly attributes: Attributes
   readonly bearer?: Attributes
@@ -9,7 +9,7 @@ export interface Compared {
   readonly byYear: number
 }
 
-/** By what the values of a row are told from the right one: what is known of that and of the end that stays, and of the relation. */
+/** What a row's candidates are compared with: attributes of the right value and of the end that stays, and the relation's ranges. */
 export interface Standard {
   readonly right: Attributes
   readonly kept: Attributes

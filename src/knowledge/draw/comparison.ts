@@ -3,7 +3,7 @@ import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { Plausible, SharedPool } from './plausible-pool.ts'
 import { scorerFor } from './scored.ts'
 
-/** Made once for a pool. */
+/** Made once for each pool. */
 export async function makeComparison(
   graph: Pick<GraphWithDraws, 'known' | 'links' | 'tally'>,
   pool: SharedPool,

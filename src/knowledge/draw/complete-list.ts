@@ -8,21 +8,21 @@ import type { GraphWithGrounds } from '../truth/graph-with-grounds.ts'
 import { grounds } from '../truth/grounds/grounds.ts'
 import { measuredLevel } from '../truth/grounds/measured-level.ts'
 
-/** What certifies that the value at an end of a fact is all there is; see `Ground.complete`. */
+/** What certifies that a fact's value is the only one at its end; see `Ground.complete`. */
 interface Completeness {
-  /** The ground's place in the list. */
+  /** The ground's index. */
   readonly ground: number
   readonly declared: boolean
   readonly level: CertificateLevel
   readonly error?: number
 }
 
-/** By the place of a fact in `factsInMemory`: what certifies that the subject has no other object of the relation, or the object no other subject. */
+/** By a fact's place: what certifies that its subject has no other object of the relation, or its object no other subject. */
 export type CompleteLists = (place: number) => Completeness | undefined
 
 /**
- * The lists of one value, or also of several, that are certified to be complete, each with the first ground that says so for certain, else with
- * the first. Made once for all draws.
+ * Lists of one value, or also of several, that are certified complete, each with the first ground that is certain, else
+ * with the first. Made once for all draws.
  */
 export async function readCompleteLists(
   graph: GraphWithGrounds,
@@ -39,7 +39,7 @@ export async function readCompleteLists(
   return (place) => completenessOf(integers, doubles, lists[place] ?? -1)
 }
 
-/** By the place of a fact the row of its list, -1 for none; who has no name may be several. */
+/** The row of a fact's list by the fact's place, -1 if none; nameless values may be several. */
 async function rowsByFact(
   graph: Pick<Graph, 'facts' | 'namelessNodes'>,
   { item: items, relation }: Readonly<Record<'item' | 'relation', Int32Array>>,
@@ -98,7 +98,7 @@ async function certifiedLists(
        WHERE ${isOne} AND ${assumes || standard === 'likely' ? 'true' : 'likely = 0'}`,
     )
   }
-  // what is certified before what is likely, and then the first ground
+  // certified before likely, then by the order of grounds
   const first = `likely * ${grounds.length} + ground`
   return `WITH items AS (
     SELECT relation, ${item} AS item, min(${listed}) = max(${listed}) AS single

@@ -5,10 +5,10 @@ import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 import type { NamedFacts } from './named-facts.ts'
 
-/** Rows that a draw does not decline by their facts alone, and how many it does. */
+/** Rows that the draw does not decline by their facts, and counts of those that it does. */
 export interface Declined {
   readonly open: readonly DrawingRow[]
-  /** By the relation's code and the reason. */
+  /** By relation code and reason. */
   readonly declined: ReadonlyMap<number, ReadonlyMap<string, number>>
 }
 

@@ -13,18 +13,18 @@ export interface RelationSample {
   readonly facts: FactSample
 }
 
-/** What a draw takes its rows from. */
+/** What a draw makes its rows of. */
 export interface DrawMaterial {
-  /** One for each edge, and for each but the first how it is joined. */
+  /** Facts of each edge, and joiners for all edges but the first. */
   readonly edges: readonly EdgeFacts[]
   readonly joiners: readonly Joiner[]
   readonly pool?: SharedPool
   readonly paths?: Paths
 }
 
-/** A row that has all it needs. */
+/** A finished row. */
 export interface FoundRow extends DrawingRow {
   readonly replacements: readonly ExchangedValue[]
-  /** The other paths of a chain, where they are asked for. */
+  /** Other paths of the chain, if the draw asks for them. */
   readonly paths?: readonly Path[]
 }

@@ -22,11 +22,11 @@ import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
 
-/** Rows that are certified together, and those that are named together: a row with names is several times as large. */
+/** Batch sizes for certifying and for naming rows; a row with names is several times as large. */
 const partSize = 32_768
 const batchSize = 8192
 
-/** The rows of a draw, in batches; names are looked up for a batch at a time. */
+/** Yields the rows of a draw in batches; names are read for a batch at a time. */
 export async function* drawRows(
   graph: GraphWithDraws,
   draw: Draw,
@@ -49,7 +49,7 @@ export async function* drawRows(
   }
 }
 
-/** What is drawn of some relations, before it is drawn of the next. */
+/** Draws a part of the relations before the next part. */
 async function* batchesOf(
   graph: GraphWithDraws,
   draw: Draw,
@@ -61,7 +61,7 @@ async function* batchesOf(
   }
 }
 
-/** Each with what is read of it, while the next one is found and whoever asks is busy with the former. */
+/** Yields each item with what is read for it; reads ahead while the caller works on the item before. */
 async function* readAhead<One, Read>(
   all: AsyncIterable<One>,
   read: (one: One) => Promise<Read>,
@@ -70,7 +70,7 @@ async function* readAhead<One, Read>(
   try {
     for await (const one of all) {
       const reading = read(one)
-      // whoever waits for it hears of its failure; nobody may
+      // whoever awaits it gets the failure; perhaps nobody does
       reading.catch(() => undefined)
       const ready = former
       former = { one, reading }
@@ -82,7 +82,7 @@ async function* readAhead<One, Read>(
   }
 }
 
-/** All terms that some rows tell of. */
+/** Codes of all terms in some rows. */
 function codesOfRows(
   rows: readonly FoundRow[],
   { reader, ownOf, valuesOf }: Pick<Known, 'reader' | 'ownOf' | 'valuesOf'>,
@@ -117,7 +117,7 @@ function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly 
   return [statedAt(first), statedAt(last)]
 }
 
-/** All values of the end that is open; `undefined` where the draw has none. */
+/** All values of the open end; `undefined` if the draw has none. */
 type RowValues = (row: Pick<FoundRow, 'facts'>) => readonly number[] | undefined
 
 async function rowValues(
@@ -153,7 +153,7 @@ function drawnRow(
   }
 }
 
-/** None by way of what has no name. */
+/** Empty if the path leads through something nameless. */
 function drawnPath(
   { first, last }: Path,
   { reader, terms }: Known,

@@ -10,22 +10,22 @@ import type { Paths } from './paths.ts'
 
 export interface DrawnSlice {
   readonly rows: readonly FoundRow[]
-  /** Why sampled facts of the slice came to nothing. */
+  /** Why facts of the slice made no row. */
   readonly dropped: ReadonlyMap<string, number>
-  /** How many rows were declined, by the relation's code and the reason. */
+  /** Numbers of declined rows, by relation code and reason. */
   readonly declined: ReadonlyMap<number, ReadonlyMap<string, number>>
-  /** Those of which no other value could be certified. */
+  /** Facts for which no replacement could be certified. */
   readonly failed: readonly Pick<DrawingRow, 'relation' | 'turn'>[]
 }
 
-/** Sampled facts of a relation whose turn is above `from` and not above `to`. */
+/** A relation's sampled facts with a turn above `from` and up to `to`. */
 export interface Window {
   readonly sample: RelationSample
   readonly from: number
   readonly to: number
 }
 
-/** The rows from the sampled facts in the windows. */
+/** The rows of the sampled facts in the windows. */
 export async function drawSlice(
   graph: GraphWithDraws,
   draw: Draw,
@@ -45,7 +45,7 @@ export async function drawSlice(
     const rows = Array.from(joined, (row) => ({ ...row, replacements: [] }))
     return { rows, dropped, declined: new Map(), failed: [] }
   }
-  // to certify costs far more than to read a name: what nothing can be made of is sorted out before
+  // certifying costs far more than reading names, so hopeless rows are dropped first
   const { open, declined } =
     declines === undefined
       ? { open: joined, declined: new Map<number, ReadonlyMap<string, number>>() }
@@ -76,7 +76,7 @@ export async function drawSlice(
   return { rows, dropped, declined, failed }
 }
 
-/** With the other paths, those that may have them. */
+/** Adds the other paths, and drops rows that may not have them. */
 function* withPaths(
   rows: Iterable<DrawingRow>,
   pathsOf: Paths['sameEnds'] | undefined,
@@ -90,7 +90,7 @@ function* withPaths(
   }
 }
 
-/** The windows' facts with those of the other edges, one at a time: most come to nothing, and there may be millions. */
+/** Joins the windows' facts with those of the other edges, one at a time: there may be millions, and most make no row. */
 function* joinedRows(
   windows: readonly Window[],
   joiners: readonly Joiner[],

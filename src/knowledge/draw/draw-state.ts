@@ -13,7 +13,7 @@ import { poolNeeds } from './shared-pool.ts'
 import { mostExamined, rowsSoFar } from './stopping-rule.ts'
 import { edgeNeeds } from './usable-facts.ts'
 
-/** The draw in parts that may have `rows` rows each, of so many of its relations; in their order. */
+/** Splits the draw's relations into parts of about `rows` rows each, in order. */
 export async function drawParts(
   graph: Pick<GraphWithDraws, 'drawState'>,
   draw: Draw,
@@ -32,17 +32,17 @@ export async function drawParts(
   return parts.map((only) => ({ ...draw, only }))
 }
 
-/** The draw's facts looked at until each relation that rows are wanted of has all its rows, or no more is to be looked at. */
+/** Tries facts until each wanted relation has all its rows, or until no more are to be tried. */
 export async function advanced(graph: GraphWithDraws, draw: Draw): Promise<DrawState> {
   const state = await graph.drawState(draw)
   const work = state.work.then(() => advance(graph, draw, state))
-  // a failure is the caller's; it must not keep others from going on
+  // the caller gets a failure; later draws go on
   state.work = work.catch(() => undefined)
   await work
   return state
 }
 
-/** Those of the wanted relations that have facts to look at, and why they were not. */
+/** Wanted relations that have untried facts, and why they are untried. */
 export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlyMap<Iri, Unlooked> {
   return new Map(
     wantedOf(draw, relations).flatMap((one) => {
@@ -52,7 +52,7 @@ export function unlookedOf(draw: Draw, { relations }: DrawState): ReadonlyMap<Ir
   )
 }
 
-/** Of each of the wanted relations what was declined for what reason. */
+/** Numbers of declined rows of each wanted relation, by reason. */
 export function declinedOf(
   draw: Draw,
   { relations }: DrawState,
@@ -60,16 +60,13 @@ export function declinedOf(
   return new Map(wantedOf(draw, relations).map(({ sample, declined }) => [sample.iri, declined]))
 }
 
-/** A row with its place among its relation's. */
+/** A row with its number among its relation's rows. */
 export interface NumberedRow {
   readonly row: FoundRow
   readonly ordinal: number
 }
 
-/**
- * The rows that are wanted, relation by relation in order. Who takes them has them: they are not all kept, and found again for whoever
- * wants them once more.
- */
+/** The wanted rows, relation by relation. Not all are kept afterwards; if they are wanted again, they are drawn again. */
 export async function takenRows(
   graph: GraphWithDraws,
   draw: Draw,
@@ -88,7 +85,7 @@ export async function takenRows(
   return taken
 }
 
-/** The rows of facts with some turns, each of which makes one. */
+/** Draws again the rows of facts with some turns, each of which makes one. */
 async function foundAgain(
   graph: GraphWithDraws,
   draw: Draw,
@@ -104,7 +101,7 @@ async function foundAgain(
   return rows
 }
 
-/** How many rows are wanted, of which relations and from where on, makes no other draw. */
+/** Draws that differ only in the number of rows, the relations or the start share one state. */
 export function keyOf({ perRelation, leastYield, only, from, ...draw }: Draw): string {
   return `draw ${JSON.stringify(draw)}`
 }
@@ -162,19 +159,19 @@ function addTo(sums: Map<string, number> | undefined, counts: ReadonlyMap<string
   for (const [reason, rows] of counts) sums?.set(reason, (sums.get(reason) ?? 0) + rows)
 }
 
-// some facts come to nothing: no joining fact, no certified replacement
+// some facts make no row: no joining fact, no certified replacement
 const mostSpare = 1.4
 const leastSpare = 1.02
 const growth = 8
-/** Facts that are looked at first of a relation that may be barren: enough to tell. */
+/** Facts to try first of a relation that may be barren: enough to tell. */
 const trial = 256
 
-/** What is looked at next of each relation that lacks rows. */
+/** What to try next of each relation that lacks rows. */
 function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   const short = wantedOf(draw, relations).filter(
     (one) => haveOfRelation(draw, one).state === 'open',
   )
-  // where nothing more is asked of a fact each makes a row
+  // without a join or an exchange, each fact makes a row
   const simple = draw.edges.length === 1 && draw.exchange === undefined
   return short.map((one) => {
     const { sample, looked, rows } = one
@@ -188,13 +185,13 @@ function windowsOf(draw: Draw, { relations }: DrawState): readonly Window[] {
   })
 }
 
-/** How many facts the missing rows take, by what became of those that were looked at. */
+/** Estimates how many facts the missing rows take, by the yield so far. */
 function estimate({ looked, rows }: RelationState, missing: number, leastYield = 0): number {
   if (looked === 0) {
     const most = leastYield > 0 ? trial : Number.POSITIVE_INFINITY
     return Math.min(most, Math.ceil(missing * mostSpare) + 8)
   }
-  // two standard errors of the part that makes rows
+  // two standard errors of the yield
   const spare = Math.min(mostSpare, leastSpare + 2 / Math.sqrt(rows.turns.length + 1))
   const wished = Math.ceil((missing * spare * looked) / Math.max(1, rows.turns.length)) + 8
   return Math.min(wished, looked * growth)
@@ -202,7 +199,7 @@ function estimate({ looked, rows }: RelationState, missing: number, leastYield =
 
 function haveOfRelation(draw: Draw, { sample, looked, rows, failed }: RelationState) {
   const size = sample.facts.sizeUpTo(looked + 1)
-  // how many more there are is not known before they are looked at
+  // the number of further facts is unknown until they are tried
   return rowsSoFar(draw, {
     size: size > looked ? Number.POSITIVE_INFINITY : size,
     looked,

@@ -7,7 +7,7 @@ import { withTruths } from '../truth/with-truths.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { withDraws } from './with-draws.ts'
 
-/** A graph with all that is worked out of it, room by room. `errors` is absent where nothing is to be measured, as in calibration itself. */
+/** A graph with the fields of all rooms. `errors` is absent where nothing is measured, as in calibration itself. */
 export function drawableGraph(graph: Graph, errors?: Lazy<ErrorBounds>): GraphWithDraws {
   return withDraws(withGrounds(withTruths(withProfiles(graph)), errors))
 }

@@ -14,11 +14,11 @@ import type { NamedFacts } from './named-facts.ts'
 /** By their codes. */
 export type Terms = ReadonlyMap<number, TermRecord>
 
-/** What facts of rows are read from. */
+/** Reads the facts of rows. */
 export interface FactReader {
   /** Codes of the fact at a place. */
   readonly statedAt: (place: number) => Triple
-  /** The fact with the names of its ends; who tells it is not known here. */
+  /** The fact with the names of its ends, but not its sources. */
   readonly drawnAt: (place: number, terms: Terms) => DrawnFact
 }
 
@@ -51,7 +51,7 @@ export async function factReader(
   }
 }
 
-/** The names of what is told of a fact's ends. */
+/** Names of what the graph says about a fact's ends. */
 async function tellerOf(
   graph: Pick<Graph, 'codesOf'>,
   order: FactOrder,
@@ -75,14 +75,14 @@ function hasAny(order: FactOrder, one: number, relation: number): boolean {
   return start < end
 }
 
-/** Whether an end has the relation to another than this one as well; a fact of several periods stands there several times. */
+/** Whether an end has the relation to anything else; a fact with several periods occurs several times. */
 function hasOthers(order: FactOrder, one: number, relation: number, other: number): boolean {
   const { start, end } = order.withRelation(one, relation)
   for (let at = start; at < end; at++) if (order.others[at] !== other) return true
   return false
 }
 
-/** Whether most subjects of an object have others, too; of few subjects and of very many that tells nothing. */
+/** Whether most of an object's subjects have other objects, too; with few or very many subjects that says nothing. */
 function isMostlyShared(
   { bySubject, byObject }: NamedFacts['facts'],
   relation: number,
@@ -93,7 +93,7 @@ function isMostlyShared(
   let [subjects, shared] = [0, 0]
   for (let at = start; at < end; at++) {
     const subject = byObject.others[at] as number
-    // of several periods
+    // with several periods
     if (at > start && subject === byObject.others[at - 1]) continue
     subjects++
     if (hasOthers(bySubject, subject, relation, object)) shared++
@@ -117,7 +117,7 @@ function drawnFact(
   }
 }
 
-/** All terms of some rows. */
+/** Codes of all terms in some rows. */
 export function codesIn(rows: readonly DrawingRow[], { statedAt }: FactReader): Set<number> {
   const codes = new Set<number>()
   for (const { facts } of rows) {

@@ -1,4 +1,4 @@
-/** Why a fact can't be drawn, in the order in which it is looked for. */
+/** Why a fact can't be drawn, in the order of the checks. */
 export const dropReason = {
   ground: 'no ground for another value to be false',
   ended: 'no longer so',

@@ -11,11 +11,12 @@ import { toldContinents } from './told-continents.ts'
 import { toldPlaces } from './told-places.ts'
 
 /**
- * What of an entity shows at first sight, a table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, lands, sort, timed)`:
- * its time (`entityTimes`), what it does or is for, of which sex it is, which countries it has to do with and on which continents they are, what it is in and what of that its name tells, and of which of
- * `placeSorts` a place is, from 1, null of what is no place. `timed` is 1 of people, works and events in a graph that tells when they
- * were. Trades, sexes, countries, continents and places are sets of 64 bits, one for each value, in which two values rarely have the same; 0 where
- * none is known. `lands` are the countries once more, by other bits.
+ * A table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, lands, sort, timed)` of an
+ * entity's obvious attributes: its time (`entityTimes`), its trades or purposes, its sex, its countries and their
+ * continents, what it lies in and what of that its name says, and which of `placeSorts` a place is, from 1 (null for what
+ * is not a place). `timed` is 1 for people, works and events in a graph that dates them. Trades, sexes, countries,
+ * continents and places are sets of 64 bits, one bit for each value, rarely the same for two values; 0 if unknown. `lands`
+ * are the countries again, with other bits.
  */
 export async function makeAttributes(
   graph: GraphWithProfiles,
@@ -87,7 +88,7 @@ export async function makeAttributes(
   return marks
 }
 
-/** Of the values of an entity those that are no countries of the past, if there are any: Verona and Istanbul were both in the Roman Empire. */
+/** An entity's values without countries of the past, unless it has no others: Verona and Istanbul were both in the Roman Empire. */
 async function presentOnes(
   graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
   values: string,
@@ -108,7 +109,7 @@ async function presentOnes(
     ) WHERE past = least`
 }
 
-/** `(entity, bits)`: the types of what is neither person, work, event nor place: of teams, awards and names they say what it is for. */
+/** `(entity, bits)`: types of what is neither person, work, event nor place; of teams, awards and names they tell the purpose. */
 async function sortsOfOthers(
   graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
 ): Promise<string> {
@@ -121,7 +122,7 @@ async function sortsOfOthers(
     WHERE kind.broadest NOT IN (${others.join(', ')})`
 }
 
-/** SQL for rows of marks of which a query knows those that are given. */
+/** SQL for attribute rows in which only the given columns are known. */
 function partOf(
   query: string,
   {
@@ -139,10 +140,10 @@ function partOf(
   return `SELECT entity, NULL, NULL, NULL, ${[trades, sexes, countries, continents, inside, told, lands, sort, timed].join(', ')} FROM (${query})`
 }
 
-/** What a place may be, in the order of the codes: of those that are known to differ one tells the right one. */
+/** Sorts of places, in the order of their codes; a known difference gives an exchange away. */
 export const placeSorts = ['city', 'region', 'former country', 'country', 'any'] as const
 
-/** `(entity, sort)`: by its types; where these say nothing by what it has, for what has a capital is a region; else by its supposed kind. */
+/** `(entity, sort)`: by its types; else by what it has (what has a capital is a region); else by its supposed kind. */
 async function sortsOfPlaces(
   graph: Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,
   { capitals }: Plausibility,

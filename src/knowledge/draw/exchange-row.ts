@@ -6,45 +6,45 @@ import { literalKinds } from './value-kinds.ts'
 
 /** A row whose value is to be exchanged for others of its kind. */
 export interface ExchangeRow {
-  /** The halves of its random number. */
+  /** Halves of its random number. */
   readonly hashHigh: number
   readonly hashLow: number
   readonly relation: number
   readonly subject: number
   readonly object: number
-  /** The slot's value and the other end, and the numbers of their names. */
+  /** The value to exchange and the other end, and the numbers of their names. */
   readonly value: number
   readonly otherEnd: number
   readonly own: number
   readonly other: number
   readonly group: PoolGroup
   /**
-   * The others come from `span` ranks of the group from `first` on: of placed values a window that lies about the row's own fact at random,
-   * so that they are of its time and place and the right one of four is not the middle one more often than any other; `turn` is
-   * the part of it that is before.
+   * Replacements come from `span` ranks of the group, starting at `first`: for placed values, a window at a random offset
+   * around the row's own fact. So they are of its time and place, and the right one of four is not in the middle more often
+   * than the others; `turn` is the part of the window before it.
    */
   readonly first: number
   readonly span: number
   readonly turn: number
-  /** `NaN` where it is not known. */
+  /** `NaN` if unknown. */
   readonly year: number
   readonly byYear: number
   readonly literal: boolean
 }
 
-/** Of ordered values the others are taken from a window of so many facts, or of this part of all. */
+/** The window over ordered values: at least this many facts, or this fraction of all. */
 const narrowest = 12
 const windowPart = 16
 
-/** A fact to exchange a value of, with the halves of its random number. */
+/** A fact whose value is to be exchanged, with the halves of its random number. */
 export type AskedFact = Pick<
   ExchangeRow,
   'hashHigh' | 'hashLow' | 'relation' | 'subject' | 'object'
 >
 
 /**
- * A row whose value has more than `count` others of its kind: the broadest of its types, so that the others are not given away by a rare
- * one.
+ * A row whose group has more than `count` other values. The group is of the broadest of the value's types, so that a rare
+ * type does not give replacements away.
  */
 export function exchangeRow(
   asked: AskedFact,
@@ -55,9 +55,9 @@ export function exchangeRow(
   const [value, otherEnd] = [asked[place], asked[otherEndOf(place)]]
   const group = pool.groupFor(relation, value, count)
   if (group === undefined) return undefined
-  // a random number's lower bits choose from the window
+  // the lower bits of the random number choose the offset
   const window = windowOf(group, value, otherEnd, (hashHigh >>> 0) * 65536 + (hashLow >>> 16))
-  // each by its name: millions are made, and to copy one takes ten times as long
+  // field by field: millions are made, and spreading takes ten times as long
   return {
     hashHigh,
     hashLow,
@@ -89,7 +89,7 @@ function windowOf(
   const placed = size - unplaced
   const span = Math.min(placed, Math.max(narrowest, Math.floor(placed / windowPart)))
   const before = random % Math.max(1, span)
-  // what is placed among few others that are has nobody near
+  // among few placed values, nobody is near
   const isAlone = rank < 0 || rank < unplaced || (unplaced > 0 && placed < narrowest)
   return {
     first: isAlone ? 0 : Math.min(size - span, Math.max(unplaced, rank - before)),

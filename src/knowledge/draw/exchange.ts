@@ -16,13 +16,10 @@ import type { SharedPool } from './plausible-pool.ts'
 import { type Picker, pickerFor } from './random-values.ts'
 import { similarValues } from './similar.ts'
 
-/**
- * Finds for a row `count` other values of the slot and at most `spare` more, what fits the right value first; none where there are
- * fewer.
- */
+/** Returns at least `count` replacements for a row's value and at most `spare` more, best first, or none. */
 export type Exchanger = (row: DrawingRow) => readonly ExchangedValue[]
 
-/** For rows with a fact of one of `relations` to exchange a value of. */
+/** For rows with a fact of one of `relations`. */
 export async function exchangerFor(
   graph: GraphWithDraws,
   draw: Draw,
@@ -81,7 +78,7 @@ interface Search {
   readonly comparison: Comparison
   readonly falsifier: Falsifier
   readonly picker: Picker
-  /** Those that are most like a row's own, or that have something in common with it. */
+  /** Values most like the row's own, or with something in common. */
   readonly alike: (row: ExchangeRow) => readonly AlikeCandidate[]
 }
 
@@ -107,7 +104,7 @@ async function alikeValues(
   return (row) => (!row.literal && isOfEntities(row) ? nearValues(row, pool, comparison) : [])
 }
 
-/** The nearest of those that are certified to be false; none where they are too few. */
+/** The best candidates that are certified false; none if there are too few. */
 function bestOf(
   row: ExchangeRow,
   beside: readonly number[],
@@ -146,7 +143,7 @@ function bestOf(
     }))
 }
 
-/** Each is kept in `all` when it is asked for. */
+/** Adds each to `all` when it is asked for. */
 function* noted(fresh: Iterable<Candidate>, all: Candidate[]): Iterable<Candidate> {
   for (const one of fresh) {
     all.push(one)
@@ -154,7 +151,7 @@ function* noted(fresh: Iterable<Candidate>, all: Candidate[]): Iterable<Candidat
   }
 }
 
-/** In the order in which they are tried; each is kept in `tried` when it is asked for. */
+/** In the order of trial; each is added to `tried` when it is asked for. */
 function inOrderOf(
   row: ExchangeRow,
   fresh: Iterable<Candidate>,
@@ -170,7 +167,7 @@ function inOrderOf(
   return compared.sort(compareCandidates)
 }
 
-/** Tried from the nearest on until there are as many as the row needs: no other could come before these. */
+/** Tries candidates in order until the row has enough: no later one could come before these. */
 function acceptedOf(
   row: ExchangeRow,
   subjects: readonly number[],
@@ -196,7 +193,7 @@ function acceptedOf(
   return accepted
 }
 
-/** Why a statement is false of each other subject, too; `undefined` where it may not be of one. */
+/** Proofs that the statement is false of each other subject, too; `undefined` if one is missing. */
 function besideOf(
   statement: Triple,
   subjects: readonly number[],
@@ -212,7 +209,7 @@ function besideOf(
   return all
 }
 
-/** What has nothing in common with the right value is told from it; what has less comes later. */
+/** A value with nothing in common with the right one is implausible; one with less in common comes later. */
 function withKinship<One extends Candidate>(
   row: ExchangeRow,
   one: One,
@@ -225,7 +222,7 @@ function withKinship<One extends Candidate>(
 
 interface Round {
   readonly source: 'similar' | 'any'
-  /** Only rows that have a value already: nothing that a round has not begun is expected to end. */
+  /** Only for rows that already have a value: a round is not expected to finish what none has begun. */
   readonly begun: boolean
 }
 

@@ -1,18 +1,18 @@
 import type { Proof } from '../truth/grounds/certifier.ts'
 
-/** A value that takes the place of a row's own. */
+/** A replacement for a row's value. */
 export interface ExchangedValue {
   readonly value: number
-  /** How many values it shares with the row's own, where it was looked for among those that share most. */
+  /** The number of values it shares with the row's own, if it was chosen for that. */
   readonly shared?: number | undefined
-  /** 0 or a place in `implausibleBy`, from 1. */
+  /** 0 if it fits, else a place in `implausibleBy`, from 1. */
   readonly apart: number
   readonly proof: Proof
-  /** The same of what else the row's subject may be, where a chain may pass through several. */
+  /** Proofs for the other subjects that a chain may pass through. */
   readonly beside: readonly Beside[]
 }
 
-/** Why a value is none of another subject's. */
+/** Why the value is false of another subject, too. */
 export interface Beside {
   readonly subject: number
   readonly proof: Proof

@@ -2,8 +2,8 @@ import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 
 /**
- * Whether a fact, by its place, says of two what another fact of them excludes: Candice Bergen is given as a child of
- * Louis Malle, whom she married. Nobody can tell from the graph which of the two is wrong.
+ * Whether another fact about the same two entities excludes a fact (by place): Candice Bergen is given as a child of Louis
+ * Malle, whom she married. The graph does not show which is wrong.
  */
 export async function excluded(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject } = await graph.facts()
@@ -29,7 +29,7 @@ interface Exclusion {
   readonly isSymmetric: boolean
 }
 
-/** By code, the relations that never hold of the same two beside a relation. */
+/** By relation code: the relations that never join the same two entities. */
 async function excludingOf(
   graph: Pick<Graph, 'declarations' | 'relationIris'>,
 ): Promise<ReadonlyMap<number, readonly Exclusion[]>> {

@@ -7,14 +7,14 @@ import { toldElsewhere } from './told-elsewhere.ts'
 import { toldTooLate } from './told-too-late.ts'
 import { toldTwice } from './told-twice.ts'
 
-/** What speaks against drawing a fact, whatever is asked of it: the same graph says otherwise. All are of truth, and forbid. */
+/** A reason never to draw a fact, whatever is asked: the graph itself contradicts it. */
 export interface FactCheck {
   readonly id: string
   readonly about: 'truth'
   readonly stage: 'draw'
   readonly reason: typeof dropReason.scattered | typeof dropReason.elsewhere
   readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }
-  /** A test of the fact at a place. */
+  /** A test for the fact at a place. */
   readonly prepare: (graph: GraphWithDraws) => Promise<(place: number) => boolean>
 }
 

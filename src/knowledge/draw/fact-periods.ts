@@ -2,12 +2,12 @@ import { factPeriod } from '../graph/memory/fact-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NamedFacts } from './named-facts.ts'
 
-/** From when a fact holds, in the earliest of its periods, and until when, where it is over in all of them; by its place. */
+/** By place: the start of a fact's earliest period, and its end, if all its periods are over. */
 export type FactPeriods = (place: number) => { readonly since?: string; readonly until?: string }
 
 const none = {}
 
-/** Read once. Most facts have no period; a date is kept once for all facts that have it. */
+/** Most facts have no period; equal dates are stored once. */
 export async function readFactPeriods(
   graph: Pick<Tables, 'database'>,
   { facts, standsFor }: NamedFacts,

@@ -8,15 +8,16 @@ import { grounds } from '../truth/grounds/grounds.ts'
 import { admissionOf } from './usable-facts.ts'
 
 /**
- * What is like the right value is true several times as often as any other (`docs/quality/truth-hiding.md`), and a score's bound was
- * measured on any other: of the similar it has to be a quarter of the usual limit. Not so of the most similar where nearly all have one
- * value, or nearly all values one bearer; of what is merely near that one has to be known, too, for so it was measured.
+ * Values like the right one are true several times as often as others (`docs/quality/truth-hiding.md`), and error bounds
+ * were measured on random ones: similar values must be four times as certain. Exempt are the most similar values if nearly
+ * all subjects have one value, or nearly all values one subject; near values are exempt only if that one is also known, as
+ * it was measured.
  */
 const mostErrorOfSimilar = 0.0005
-/** The part of a relation's subjects that have one value, or of its values that one subject has. */
+/** The share of a relation's subjects with one value, or of its values with one subject. */
 const nearlyAll = 0.9
 
-/** The proof that a statement is false, sure enough for how its value was chosen; `undefined` where there is none. */
+/** A proof that a statement is false, certain enough for the way its value was chosen; else `undefined`. */
 export type Falsifier = (statement: Triple, source: 'similar' | 'any') => Proof | undefined
 
 /** For statements of the relations in `stated`. */
@@ -35,7 +36,7 @@ export async function falsifierFor(
   }
 }
 
-/** Dates are asked for, and told, by their years: who died on another day of the year died in that year. */
+/** Questions give only a date's year: another day of the right year is true. */
 async function truthOfYears(
   graph: Pick<Graph, 'facts' | 'literalOrder'>,
 ): Promise<(statement: Triple) => boolean> {
@@ -62,11 +63,11 @@ function isSureEnough(
   if (source === 'any' || standard === 'likely') return true
   if ((proof.error ?? 0) <= mostErrorOfSimilar) return true
   if (grounds[proof.ground]?.pooled === true) return hasItsOne(statement)
-  // not of a value that is only measured to be the one: a film's second composer is like the first
+  // a value that is only measured to be the only one is not enough: a film's second composer is like the first
   return proof.declared || exchange?.similar === undefined
 }
 
-/** Whether the subject has a value where nearly all have one, or the object a subject; of the most similar it was measured without that. */
+/** Whether the subject has a value where nearly all have one, or the object a subject; for the most similar, whether nearly all have one. */
 async function oneKnown(
   graph: Pick<GraphWithProfiles, 'countedEnds' | 'facts'>,
   isMostSimilar: boolean,
@@ -83,9 +84,9 @@ async function oneKnown(
 }
 
 interface SingleRelations {
-  /** Codes of the relations of which nearly all subjects have one value. */
+  /** Codes of relations in which nearly all subjects have one value. */
   readonly ofSubject: ReadonlySet<number>
-  /** And of those of which nearly all values have one subject. */
+  /** Codes of relations in which nearly all values have one subject. */
   readonly ofObject: ReadonlySet<number>
 }
 

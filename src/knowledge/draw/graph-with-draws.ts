@@ -19,13 +19,13 @@ import type { ValueKinds } from './value-kinds.ts'
 
 /** A graph with what draws share. */
 export interface GraphWithDraws extends GraphWithGrounds {
-  /** How far a draw has got; those that differ in how many rows are wanted, of which relations and from where on, are one. */
+  /** The progress of a draw; draws that differ only in the number of rows, the relations or the start share it. */
   readonly drawState: (draw: Draw) => Promise<DrawState>
-  /** Rows that all draws together may keep. */
+  /** The number of rows that all draws together may keep. */
   readonly rowBudget: Lazy<RowBudget>
-  /** All facts once each, with what speaks against asking for them in a language. */
+  /** All facts once each, with what speaks against naming them in a language. */
   readonly namedFacts: (language: string) => Promise<NamedFacts>
-  /** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
+  /** Why the fact at a place can't be drawn, whatever a draw asks. */
   readonly unfitFacts: (language: string) => Promise<(place: number) => string | undefined>
   readonly factPeriods: (named: NamedFacts) => Promise<FactPeriods>
   readonly edgeFacts: (needs: EdgeNeeds) => Promise<EdgeFacts>
@@ -36,19 +36,19 @@ export interface GraphWithDraws extends GraphWithGrounds {
   ) => Promise<CompleteLists>
   readonly sharedPool: (needs: PoolNeeds) => Promise<SharedPool>
   readonly comparison: (pool: SharedPool) => Promise<Comparison>
-  /** One for all pools: it has a place for each term. */
+  /** One for all pools: it has a cell for each term. */
   readonly tally: Lazy<Tally>
-  /** All that are of a topic. */
+  /** All entities of a topic. */
   readonly members: (topic: NonNullable<About['topic']>) => Promise<ReadonlySet<number>>
-  /** Table of what of an entity shows at first sight; see `makeAttributes`. */
+  /** A table of obvious attributes; see `makeAttributes`. */
   readonly attributes: (traits: Plausibility) => Promise<string>
-  /** Such a table in memory. */
+  /** The same table in memory. */
   readonly attributesIndex: (table: string) => Promise<AttributesIndex>
   readonly similarTraits: (similarity: Similarity) => Promise<SimilarTraits>
   readonly known: Lazy<Known>
   readonly links: Lazy<Links>
   readonly valueKinds: Lazy<ValueKinds>
   readonly yearsOfEntities: Lazy<(entity: number) => number>
-  /** The names of the sources of all facts, where all have the same. */
+  /** The names of the sources, if all facts have the same. */
   readonly onlySources: Lazy<readonly string[] | undefined>
 }

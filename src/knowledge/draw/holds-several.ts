@@ -2,10 +2,10 @@ import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { containedPlaceRelations } from '../store/vocabulary.ts'
 
-/** Of so many places a country is told. */
+/** A place with this many places in it counts as a country. */
 const fewestWithin = 3
 
-/** Whether so much lies in a place that it is a country or a part of one. */
+/** Whether a place holds so many others that it is a country or a part of one. */
 export async function holdsSeveral(
   graph: Pick<Graph, 'declarations' | 'facts' | 'relationIris'>,
 ): Promise<(outer: number) => boolean> {

@@ -5,7 +5,7 @@ import type { ExchangeRow } from './exchange-row.ts'
 import { aCountry, differ, isOfAnotherLand } from './lands-apart.ts'
 import { timeOf } from './learned-ranges.ts'
 
-/** Why a value is told from the right one without knowing anything, in the order of the codes; 0 is for what is not. */
+/** Why a replacement is recognisably wrong without knowledge, in the order of the codes; 0 stands for none. */
 export const implausibleBy = ['age', 'place and trade', 'kind', 'sex'] as const
 
 /** The code of a reason. */
@@ -13,31 +13,31 @@ export function codeOf(reason: (typeof implausibleBy)[number]): number {
   return implausibleBy.indexOf(reason) + 1
 }
 
-/** So many years two may be apart and still be of one time, and one more for so many years before the latest age. */
+/** Two are of one time if they are at most this many years apart, plus one for each `yearsToWiden` years before `latestAge`. */
 const yearsOfAnAge = 25
 const latestAge = 1950
 const yearsToWiden = 15
-/** Years that are asked for lie within so many times the years of an age. */
+/** Factor of the years of an age for years that are asked for. */
 const ofAskedYears = 0.4
-/** The ends of a fact may be of different generations. */
+/** The same for the two ends of a fact, which may be of different generations. */
 const ofOtherEnds = 1.2
-/** What comes after the end of what stays, or ended before it began: sources differ. */
+/** Years of tolerance around a beginning or end: sources differ. */
 const slack = 5
-/** Towns that graphs say no age of are mostly younger. */
+/** Towns of unknown age are mostly younger than this. */
 const endOfAntiquity = 500
-/** In `distance`, for what is of another age. */
+/** The `distance` of what is of another age. */
 const farthest = 20
 
 export interface Implausibility {
-  /** 0, or the place of the reason in `implausibleBy`, from 1. */
+  /** 0, or the reason's place in `implausibleBy`, from 1. */
   readonly code: number
-  /** Higher for what fits less. */
+  /** Higher if it fits less well. */
   readonly distance: number
 }
 
 /**
- * What sets a value apart: it is of another age, or of another place and trade, than the right value; or true of what is of another
- * place and trade than the end that stays. Whoever is like Kant and works in a field makes it plausible of Kant.
+ * What makes a value implausible: another age, place or trade than the right value; or its own bearer is of another place
+ * and trade than the end that stays. A field is plausible for Kant if somebody like Kant works in it.
  */
 export function implausibility(
   row: ExchangeRow,
@@ -60,13 +60,13 @@ export function implausibility(
   }
 }
 
-/** 1 where the time of the right value is known and its own is not. */
+/** 1 if the time of the right value is known and its own is not. */
 function ofUnknownTime(row: ExchangeRow, { year, byYear }: Compared): number {
   const isTold = !(Number.isNaN(row.year) && Number.isNaN(row.byYear))
   return isTold && Number.isNaN(year) && Number.isNaN(byYear) ? 1 : 0
 }
 
-/** The code for what shows of somebody who is known to be of a like place and trade: age, sex, and what stays and he are of two countries. */
+/** What is obvious even of a value of similar place and trade: age, sex, and two different countries. */
 export function implausibleAtSight(
   row: ExchangeRow,
   standard: Standard,
@@ -86,7 +86,7 @@ export function implausibleAtSight(
   return isForeign ? codeOf('place and trade') : 0
 }
 
-/** How far values may be, and whom they are true of; of what has neither time nor place, such as a trade, only these tell. */
+/** Limits for the distance of values and of their bearers. Only bearers tell of values without time and place, such as trades. */
 const mostOfValues = 2
 const mostOfBearers = 2
 const mostOfPlaces = 3
@@ -126,18 +126,24 @@ function isFar(
   return ofBearers > (right.sort === 0 ? mostOfBearers : mostOfPlaces)
 }
 
-/** A man is told from a woman as somebody's wife, whether it is known or not that this is a man's. */
+/** Of the other sex than the right value, in couples or if the sex of the end that stays is known: no man is a plausible wife. */
 function isOfOtherSex({ right, kept, couples }: Standard, { sexes }: Attributes): boolean {
   return (couples || !isEmpty(kept.sexes)) && differ(right.sexes, sexes)
 }
 
-/** Of another trade than the right value and than what stays: no drummer of Slipknot was in Destiny's Child. A poet's child may be anything, but nobody takes a president for an actress's husband. */
+/**
+ * Of another trade than the right value and than the end that stays: no drummer of Slipknot was in Destiny's Child. A
+ * poet's child may do anything, but nobody takes a president for an actress's husband.
+ */
 function isOfAnotherTrade({ right, kept, couples }: Standard, { trades }: Attributes): boolean {
   if (couples && differ(kept.trades, trades)) return true
   return !right.timed && differ(right.trades, trades) && differ(kept.trades, trades)
 }
 
-/** Of another country than the two who are of one, and of no trade of theirs that is known: no archaeologist of Leningrad studied under whoever taught Sukarno. */
+/**
+ * Of another country than both ends, which share one, and without a known trade of theirs: no archaeologist of Leningrad
+ * studied under Sukarno's teacher.
+ */
 function isStranger({ right, kept }: Standard, { countries, trades, sort }: Attributes): boolean {
   const areOfNoPlace = [sort, right.sort, kept.sort].every((one) => one === 0)
   return (
@@ -150,15 +156,16 @@ function isStranger({ right, kept }: Standard, { countries, trades, sort }: Attr
   )
 }
 
-/** 0 for a trade in common, 2 for none, 1 where either's is not known. */
+/** 0 if they share a trade, 2 if not, 1 if either's is unknown. */
 function tradesApart({ trades }: Attributes, other: Attributes): number {
   if (isEmpty(trades) || isEmpty(other.trades)) return 1
   return haveCommon(trades, other.trades) ? 0 : 2
 }
 
 /**
- * 0 of one country, 1 of one continent or unknown, 2 otherwise. Values that are countries or belong to one each, such as capitals, are
- * all of different ones: of them continents alone tell. It has to be known of both, if of either or if they are places.
+ * 0 for the same country, 1 for the same continent or unknown, 2 otherwise. Values that are countries, or belong to one
+ * each (capitals), all differ in country, so only continents count. If one is known, or if they are places, both must be
+ * known.
  */
 function placesApart({ right, kept }: Standard, one: Attributes, other: Attributes): number {
   if (isEmpty(one.countries) || isEmpty(other.countries)) {
@@ -172,9 +179,9 @@ function placesApart({ right, kept }: Standard, one: Attributes, other: Attribut
 }
 
 /**
- * Of an unknown time, where one is told of its kind; of another time than the right value; or its other end of another time than the end
- * that stays; or there only after that was no more, or no more before it began, unless that is so of the right value. What is
- * not known is neither before nor after.
+ * Of unknown time where its kind is dated; of another time than the right value; its other end of another time than the
+ * end that stays; or it began after that one's end, or ended before its beginning, unless the right value does, too. The
+ * unknown is neither before nor after.
  */
 function isOfAnotherAge(
   row: ExchangeRow,
@@ -182,7 +189,7 @@ function isOfAnotherAge(
   { attributes, year, byYear }: Compared,
 ): boolean {
   if (row.literal) {
-    // the span lies about the right year at random, so that this is no more often in the middle than at the ends
+    // the window lies around the right year at random, so that this is in the middle no more often than at the ends
     const span = ofAskedYears * ageAt(row.year)
     return year < row.year - row.turn * span || year > row.year + (1 - row.turn) * span
   }
@@ -198,8 +205,8 @@ function isOfAnotherAge(
 }
 
 /**
- * Of places: Chemnitz is of the Middle Ages, and nobody of antiquity was born there. Where nothing says how old a place is, there was one in
- * antiquity at which somebody of it is known to have been.
+ * For places: Chemnitz is medieval, so nobody of antiquity was born there. A place of unknown age existed in antiquity if
+ * somebody of antiquity is known to have been there.
  */
 function isTooYoung(
   kept: Attributes,
@@ -213,7 +220,7 @@ function isTooYoung(
   return isOfOld && Number.isNaN(attributes.since) && !(byYear < endOfAntiquity)
 }
 
-/** By what is known of the relation: a commander is no child at the battle, and an adviser is still there when who is advised grows up. */
+/** Beyond the relation's learned ranges: no commander is a child at the battle, and an adviser lives when the advised grows up. */
 function couldNotBe({ kept, range }: Standard, attributes: Attributes): boolean {
   const years = timeOf(attributes) - timeOf(kept)
   const births = attributes.since - kept.since
@@ -228,8 +235,9 @@ function couldNotBe({ kept, range }: Standard, attributes: Attributes): boolean 
 }
 
 /**
- * Of another country than the end that stays, or where that is not known than the right value, of a relation whose ends are of one: clubs play
- * at home. What is a country's own is elsewhere by itself; where the country of none is known, anything but people and works may be anywhere.
+ * Of another country than the end that stays (or, if that is unknown, than the right value) in a relation whose ends share
+ * one: clubs play at home. A country's own belongs elsewhere by definition; if no country is known, anything but people
+ * and works may be anywhere.
  */
 function isAbroad({ right, kept, range }: Standard, { countries }: Attributes): boolean {
   if (!range.local || kept.sort === aCountry || right.sort === aCountry) return false
@@ -238,8 +246,9 @@ function isAbroad({ right, kept, range }: Standard, { countries }: Attributes): 
 }
 
 /**
- * The name says that it is somewhere else than the end that stays, as the right value's does not: Mount Cameroon in Guinea; or the name that
- * stays says where the right value is, and it is not there: the University of Washington in Oakland.
+ * By names: the value's name says that it is elsewhere than the end that stays, unlike the right value's (Mount Cameroon
+ * in Guinea); or the staying end's name says where the right value is, and this one is not there (the University of
+ * Washington in Oakland).
  */
 function isElsewhereByName({ right, kept }: Standard, { told, inside }: Attributes): boolean {
   const saysSo =

@@ -5,27 +5,27 @@ import { Mixer } from '../store/mix.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import type { NamedFacts } from './named-facts.ts'
 
-/** A row as far as it has got. */
+/** An unfinished row. */
 export interface DrawingRow {
-  /** The code of the first edge's relation, and the row's turn in that. */
+  /** The code of the first edge's relation, and the row's turn in it. */
   readonly relation: number
   readonly turn: number
-  /** The halves of its random number. */
+  /** Halves of its random number. */
   readonly hashHigh: number
   readonly hashLow: number
-  /** A fact for each edge, by its place. */
+  /** The place of a fact for each edge. */
   readonly facts: readonly number[]
 }
 
-// how many facts of a shared end are tried before a row is given up
+// facts of a shared end to try before a row is given up
 const attempts = 8
-// what is asked for again is so soon after
+// lookups repeat soon after one another
 const mostKnown = 65_536
 
-/** Gives a row one random fact of the next edge that fits the ends already there, or none. */
+/** Adds a random fact of the next edge that fits the row's ends; `undefined` if none fits. */
 export type Joiner = (row: DrawingRow) => DrawingRow | undefined
 
-/** Facts are numbered for each end and picked by number: a hub with a million facts costs no more than its share. */
+/** An end's facts are numbered and picked by number, so that a hub with a million facts costs no more than others. */
 export async function joinerFor(
   graph: Pick<Graph, 'relationIris'>,
   draw: Draw,
@@ -63,12 +63,12 @@ export async function joinerFor(
 
 interface BoundEnd {
   readonly end: 'subject' | 'object'
-  /** Where the value is that it has to be. */
+  /** The earlier edge and end that has the value. */
   readonly edge: number
   readonly as: 'subject' | 'object'
 }
 
-/** The ends of an edge whose variable an earlier edge has. */
+/** Ends of an edge whose variable an earlier edge has. */
 function boundEnds(draw: Draw, number: number): readonly BoundEnd[] {
   const edge = draw.edges[number]
   const bound: BoundEnd[] = []
@@ -96,7 +96,7 @@ function endOf({ subjects, facts }: NamedFacts, row: DrawingRow, { edge, as }: B
   return ends[row.facts[edge] as number] as number
 }
 
-/** An edge's usable facts with these ends, in the order of their keys. */
+/** An edge's usable facts with these ends, by key. */
 function factsWith(
   { named, relations, reasonOf }: EdgeFacts,
   bound: readonly BoundEnd[],
@@ -125,7 +125,7 @@ function factsWith(
   return orderedByKey(facts, Int32Array.from(found))
 }
 
-/** Not a fact that is there already, and no new end with the name of another. */
+/** No fact that the row has already, and no new end with the name of another one. */
 function fits(
   draw: Draw,
   { facts, subjects, names }: NamedFacts,
@@ -152,7 +152,7 @@ function fits(
   })
 }
 
-/** Which relations the second edge may have beside which of the first; absent where any. */
+/** Relations of the second edge that may follow each relation of the first; absent if any may. */
 async function pairsOf(
   graph: Pick<Graph, 'relationIris'>,
   { pairs }: Draw,

@@ -1,25 +1,22 @@
 import type { FoundRow } from './draw-material.ts'
 
-/** How many rows of all draws are kept in memory. */
+/** How many more rows all draws together may keep in memory. */
 export interface RowBudget {
   left: number
 }
 
-/** Rows of a graph that are kept, for a draw that wants them again: of another set of the same study. */
+/** The number of rows kept for another set of the same study. */
 export const mostKept = 50_000
 
-/**
- * The rows that a draw has found of a relation, in order. Their turns are kept, which say how many there are; the rows themselves are until
- * they are let go of.
- */
+/** Rows that a draw has found of a relation, in order. All turns are kept; the rows themselves until they are released. */
 export class KeptRows {
   readonly #turns: number[] = []
   #rows: FoundRow[] = []
-  /** So many are not here any more; and those before this one are, and count in the budget. */
+  /** Rows before `#gone` are released; those from there to `#held` are kept and count in the budget. */
   #gone = 0
   #held = 0
 
-  /** Each row's, in order. */
+  /** The turn of each row, in order. */
   get turns(): readonly number[] {
     return this.#turns
   }
@@ -29,7 +26,7 @@ export class KeptRows {
     this.#rows.push(row)
   }
 
-  /** The rows from one on to before another: those that are still here, and the turns of those before them that are not. */
+  /** Rows of a range: those still kept, and the turns of those before them that are not. */
   slice(
     from: number,
     to: number,
@@ -40,7 +37,7 @@ export class KeptRows {
     }
   }
 
-  /** Lets go of the rows before one, where no more can be kept. */
+  /** Releases the rows before one if the budget is used up. */
   release(before: number, budget: RowBudget): void {
     const more = before - this.#held
     if (more <= 0) return

@@ -1,24 +1,27 @@
 import type { Link, Links, Trait } from './links-of.ts'
 
-/** Of whom so many facts are known and of whom as many are, something in common would be known too. */
+/** With this many facts on both sides, a shared neighbour would be recorded. */
 const fewestFacts = 5
-/** So many bits are in common at least: what one of 32 has, or two things that one of six has; half of all that tell one of few entities. */
+/**
+ * The most bits that must be shared: one thing that one in 32 has, or two that one in six has; at most half of all the
+ * bits of an entity with few.
+ */
 const mostNeeded = 5
-/** The square of the cosine, in hundredths, of the relations that two have facts of: below it a country stands beside a city. */
+/** The squared cosine, in hundredths, of two entities' relations: below this, a country stands beside a city. */
 const leastAlike = 9
-/** And from it on they are of one sort. */
+/** From this on, both are of one sort. */
 const mostAlike = 25
 
 export interface Kinship {
-  /** Nothing shows that a value is of the sort of its own, though the graph tells enough of both. */
+  /** Nothing shows that the value is of the right one's sort, though the graph has enough facts of both. */
   readonly strange: boolean
-  /** Higher for what has less in common. */
+  /** Higher if they share less. */
   readonly distance: number
-  /** How many neighbours they have in common. */
+  /** The number of shared neighbours. */
   readonly shared: number
 }
 
-/** Whether two have neighbours in common, and facts of the same relations; those of the asked relation do not count. */
+/** Whether two share neighbours and kinds of facts; those of the asked relation don't count. */
 export function kinship(links: Links, own: number, value: number, relation: number): Kinship {
   const fewestBits = Math.min(mostNeeded, Math.floor(Math.log2(links.entities) / 2))
   const [mine, theirs] = [own, value].map((one) =>
@@ -58,7 +61,7 @@ function likenessOf(mine: readonly Trait[], theirs: readonly Trait[], norms: num
   return norms === 0 ? 0 : (100 * product * product) / norms
 }
 
-/** How many neighbours two have in common but by this relation, and how much these tell. */
+/** How many neighbours two share, except by this relation, and how many bits these carry. */
 function inCommon(
   mine: readonly Link[],
   theirs: readonly Link[],

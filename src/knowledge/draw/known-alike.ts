@@ -1,19 +1,19 @@
 import type { Known } from './known.ts'
 
-/** So many times as known is about as known, by what the thirds are told by. */
+/** Up to this factor, two are about equally well known, by the measure of the thirds. */
 const alike = 3
-/** And more than so many times is another league: whoever is so much less known would be rejected for being unknown. */
+/** Beyond this factor the lesser one would be rejected for being unknown. */
 const furthest = 10
 
-/** How two entities stand to each other in popularity. */
+/** How two entities compare in popularity. */
 export interface Standing {
-  /** 0 for the same third and about as known, 1 for one of the two, or where nothing is known of one, 2 for neither. */
+  /** 0: same third and about equally well known; 1: one of the two, or unknown; 2: neither. */
   readonly apart: 0 | 1 | 2
-  /** How many times as known the one is as the other, from 1. */
+  /** The factor between them, from 1. */
   readonly times: number
 }
 
-/** `undefined` where they are so far apart that neither may take the other's place: head and tail, or more than ten times as known. */
+/** `undefined` if neither may replace the other: head and tail, or more than ten times as well known. */
 export function knownAlike(
   known: Pick<Known, 'third' | 'value'>,
   one: number,

@@ -4,13 +4,13 @@ import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** How known entities are, in memory, and the keys that order them. */
+/** Popularity of entities in memory, and the keys that order them. */
 export interface Known {
-  /** In how many facts it stands. */
+  /** The number of an entity's facts. */
   readonly degree: (entity: number) => number
-  /** -1 where it is not known. */
+  /** -1 if unknown. */
   readonly third: (entity: number) => number
-  /** What the thirds are told by: pages about it, or facts of it. */
+  /** The measure of the thirds: its pages or its facts. */
   readonly value: (entity: number) => number
   readonly keyHigh: (code: number) => number
   readonly keyLow: (code: number) => number
@@ -32,7 +32,7 @@ export async function indexKnown(
   }
 }
 
-/** Orders entities at random, anew for each row, and by their keys where that is the same. */
+/** A random order of entities for each row; ties by key. */
 export interface Chance {
   readonly high: number
   readonly low: number

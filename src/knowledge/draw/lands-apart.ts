@@ -5,7 +5,7 @@ import { placeSorts } from './entity-attributes.ts'
 export const aCountry = placeSorts.indexOf('country') + 1
 const formerCountry = placeSorts.indexOf('former country') + 1
 
-/** What is told is a country's. */
+/** The end that stays is a country. */
 export function isOfACountry({ kept }: Standard): boolean {
   return kept.sort === aCountry
 }
@@ -20,7 +20,7 @@ export function isOfAnotherLand(standard: Standard, { attributes, bearer }: Comp
   if (right.sort === aCountry && kept.sort === 0)
     return differ(right.continents, attributes.continents)
   if (isPlaceOfALand(right) && kept.sort === 0) return isOfUnlikeLands(right, attributes)
-  // the capital of the Kingdom of Scotland was where Scotland is
+  // the capital of the Kingdom of Scotland was in today's Scotland
   if (kept.sort === formerCountry && isPlaceOfALand(right) && right.sort !== 0) {
     return !isEmpty(right.countries) && !areOfOneLand(right, attributes)
   }
@@ -28,7 +28,7 @@ export function isOfAnotherLand(standard: Standard, { attributes, bearer }: Comp
   return right.sort === 0 ? isForeign(kept, bearer) : isPlacedElsewhere(standard, attributes)
 }
 
-/** Of places of which each is somewhere: rivers and seas, colleges and states, towns and countries. */
+/** For places that lie somewhere: rivers and seas, colleges and states, towns and countries. */
 function isPlacedElsewhere({ right, kept }: Standard, attributes: Attributes): boolean {
   if (right.sort === aCountry)
     return kept.sort !== 0 && differ(right.continents, attributes.continents)
@@ -53,7 +53,7 @@ function isOnAnotherContinent(
   return isOfALesser || differ(kept.continents, own.continents)
 }
 
-/** Of different countries, or of nobody knows which, where it is known of one of them: Riga for Nablus. */
+/** Of different countries, or one known and the other unknown: Riga for Nablus. */
 function isOfUnlikeLands(one: Attributes, other: Attributes): boolean {
   return isEmpty(one.countries) ? !isEmpty(other.countries) : !areOfOneLand(one, other)
 }
@@ -62,7 +62,7 @@ function isForeign(kept: Attributes, bearer: Attributes | undefined): boolean {
   return bearer !== undefined && isOfUnlikeLands(kept, bearer)
 }
 
-/** Seas are of many countries: the Tyrrhenian Sea and the Channel are of France, and no river of England flows into both. */
+/** Seas are of many countries: the Tyrrhenian Sea and the Channel are both French, and no river of England flows into both. */
 function isAwayFrom(one: Attributes, other: Attributes): boolean {
   return !isEmpty(one.countries) && !areOfOneLand(one, other)
 }
@@ -71,12 +71,12 @@ function areOfOneLand(one: Attributes, other: Attributes): boolean {
   return (
     haveCommon(one.countries, other.countries) &&
     haveCommon(one.lands, other.lands) &&
-    // of places with many countries two share bits by chance
+    // places of many countries share bits by chance
     !differ(one.continents, other.continents)
   )
 }
 
-/** A place that is no country, or, where nothing says what it is, what is neither of people nor of works nor of events. */
+/** A place other than a country; if nothing says what it is, not a person, a work or an event. */
 function isPlaceOfALand({ sort, timed, countries }: Attributes): boolean {
   return sort === 0 ? !timed && !isEmpty(countries) : sort !== aCountry && sort !== formerCountry
 }

@@ -6,20 +6,17 @@ import { type AttributesOf, haveCommon, isEmpty } from './attributes-index.ts'
 import type { LearnedRange, Pool } from './plausible-pool.ts'
 import { earlier, later } from './pool-group.ts'
 
-/** Of fewer facts nothing is learnt. */
+/** Fewer facts teach nothing. */
 const fewestFacts = 8
-/** Of more, so many evenly spread: where five in a hundred lie is found to a quarter of one in a hundred (two standard errors). */
+/** With more facts, this many evenly spread: enough to find the 5th percentile to a quarter of a percent (two standard errors). */
 const mostFacts = 32_768
-/** So many in a hundred facts lie outside at either end, and so many years beyond the others are still possible. */
+/** Percentage of facts outside the range at either end; the years added at both ends. */
 const outside = 5
 const leeway = 5
-/** In so large a part of the facts, or a larger one, both ends are of one country. */
+/** If this share of the facts or more have ends of one country, the relation is local. */
 const leastLocal = 0.9
 
-/**
- * What can be of relations, by the facts that are known, the pool's, and by what is declared: worked out for a relation when it is first
- * asked for.
- */
+/** Ranges of a relation's values, learned from the pool's facts and the declarations, on first use. */
 export async function learnedRanges(
   graph: Tables & Pick<GraphWithTruths, 'orders'>,
   { pairsOf }: Pick<Pool, 'pairsOf'>,
@@ -47,7 +44,7 @@ const nothing: LearnedRange = {
   local: false,
 }
 
-/** What both allow. */
+/** The intersection of both ranges. */
 function both(one: LearnedRange, other: LearnedRange): LearnedRange {
   return {
     earliest: later(one.earliest, other.earliest),
@@ -89,7 +86,7 @@ function add(numbers: number[] | undefined, one: number): void {
   if (!Number.isNaN(one)) numbers?.push(one)
 }
 
-/** The number below which so many in a hundred lie, and some years further; NaN of too few. */
+/** The percentile, widened by some years; NaN with too few numbers. */
 function at(numbers: number[] | undefined = [], part: number, further: number): number {
   const count = numbers.length
   if (count < fewestFacts) return Number.NaN
@@ -99,7 +96,7 @@ function at(numbers: number[] | undefined = [], part: number, further: number): 
 
 const bounds = ['eldest', 'youngest', 'outlives', 'outlived'] as const
 
-/** What the lexicon says of the years of relations' ends. */
+/** The lexicon's declarations about years of relations' ends. */
 async function declaredRanges(
   graph: Tables & Pick<GraphWithTruths, 'orders'>,
   place: End,
@@ -126,7 +123,7 @@ async function declaredRanges(
   )
 }
 
-/** When somebody or something is spoken of; of a place or an organisation when it began. */
+/** The year an entity is known for; for a place or an organisation, the year it began. */
 export function timeOf({ year, since }: { readonly year: number; readonly since: number }): number {
   return Number.isNaN(year) ? since : year
 }

@@ -3,21 +3,21 @@ import { eachEntity, eachRun, eachRunOf } from '../graph/memory/each-run.ts'
 import type { FactOrder, Range } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 
-/** An entity's relation that has more values than this tells of none of them what they have in common. */
+/** A relation with more values than this of one entity gives them nothing in common. */
 const mostValues = 200
 
-/** What an entity is joined to; `side` is 0 where it is the subject. */
+/** A neighbour of an entity; `side` is 0 if the entity is the subject. */
 export interface Link {
   readonly relation: number
   readonly side: 0 | 1
   readonly other: number
-  /** How many facts have the same. */
+  /** The number of facts with the same link. */
   readonly bearers: number
-  /** How much that tells of them: how often all entities can be halved and still be as many. */
+  /** Information of the link: how often all entities can be halved down to its bearers. */
   readonly bits: number
 }
 
-/** A relation that an entity has facts of, literals too; what few have and what they have many of weighs more. */
+/** A relation of an entity, also to literals; it weighs more if few entities have it and this one has it often. */
 export interface Trait {
   readonly relation: number
   readonly side: 0 | 1
@@ -25,22 +25,22 @@ export interface Trait {
   readonly weight: number
 }
 
-/** What entities are joined to, looked up in memory. */
+/** Links of entities, in memory. */
 export interface Links {
-  /** How many entities facts are about. */
+  /** The number of entities with facts. */
   readonly entities: number
-  /** Ordered by side, relation and the other end; relations with very many values of the entity are left out. */
+  /** Ordered by side, relation and other end; without relations of which the entity has very many values. */
   readonly linksOf: (entity: number) => readonly Link[]
   /** Ordered by side and relation. */
   readonly traitsOf: (entity: number) => readonly Trait[]
-  /** Who has a link, in `others` from `start` to before `end`, literals too; who has it for several periods stands there as often, side by side. */
+  /** Bearers of a link: `others` from `start` to before `end`, including literals; with several periods, repeated side by side. */
   readonly bearersOf: (
     link: Pick<Link, 'relation' | 'side' | 'other'>,
   ) => Range & { readonly others: Int32Array }
   readonly isLiteral: (code: number) => boolean
 }
 
-// looked up again and again for a row and its values; a graph has millions
+// a row and its values look these up again and again, and a graph has millions
 const mostKept = 50_000
 
 export async function indexLinks(graph: Pick<Graph, 'facts'>): Promise<Links> {
@@ -69,7 +69,7 @@ export async function indexLinks(graph: Pick<Graph, 'facts'>): Promise<Links> {
   }
 }
 
-/** Remembers what was worked out last. */
+/** A cache of the latest results. */
 function kept<Value>(work: (entity: number) => Value): (entity: number) => Value {
   const known = new Map<number, Value>()
   return (entity) => {
@@ -131,7 +131,7 @@ function relationBits(
   })
 }
 
-/** How many entities facts are about. */
+/** The number of entities with facts. */
 function entityCount({ bySubject }: FactsInMemory): number {
   let entities = 0
   eachEntity(bySubject, () => entities++)
@@ -140,7 +140,7 @@ function entityCount({ bySubject }: FactsInMemory): number {
 
 const mostBits = 20
 
-/** How often `all` can be halved and still be as many as `bearers`, in whole numbers: the same on every machine. */
+/** How often `all` can be halved and still be at least `bearers`; an integer, the same on every machine. */
 function bitsOf(bearers: number, all: number): number {
   let bits = 0
   while (bits < mostBits && bearers <= Math.floor(all / 2 ** (bits + 1))) bits++

@@ -1,17 +1,17 @@
 import type { NameKeys } from '../graph/names/name-keys.ts'
 
-/** Tells which terms have the same name, and counts different ones. */
+/** Numbers names, so that terms with the same name have the same number. */
 export class NameIds {
-  /** By code, the lowest code that has the same name. */
+  /** By code: the lowest code with the same name. */
   readonly #ids: Int32Array
-  /** By such a code, the count in which it was met last. */
+  /** By such a code: the count that met it last. */
   readonly #met: Int32Array
   #counts = 0
 
   constructor({ high, low }: Pick<NameKeys, 'high' | 'low'>) {
     this.#ids = new Int32Array(high.length)
     this.#met = new Int32Array(high.length)
-    // an open-addressed table of codes, one more each; keys are random numbers already
+    // an open-addressed hash table of codes plus one; keys are random numbers already
     const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * high.length + 2)))
     for (let code = 0; code < high.length; code++) {
       let slot = ((high[code] as number) ^ (low[code] as number)) & (slots.length - 1)
@@ -26,12 +26,12 @@ export class NameIds {
     }
   }
 
-  /** The same number for all that have the same name. */
+  /** The same number for all terms with the same name. */
   of(code: number): number {
     return this.#ids[code] as number
   }
 
-  /** How many different names the values of some facts have. */
+  /** The number of different names among the values of some facts. */
   countOf(facts: Int32Array, values: Int32Array): number {
     const count = ++this.#counts
     let different = 0

@@ -7,21 +7,21 @@ import { type NameKeys, nameless } from '../graph/names/name-keys.ts'
 import { standing } from '../graph/names/naming.ts'
 import { dropReason } from './drop-reason.ts'
 
-/** All facts once each, whatever periods they are told for, with what speaks against asking for them in one language. */
+/** All facts once each, however many periods they have, with what speaks against naming them in one language. */
 export interface NamedFacts {
   readonly facts: FactsInMemory
-  /** By the place of a fact in `facts.bySubject`. */
+  /** By a fact's place in `facts.bySubject`. */
   readonly subjects: Int32Array
   readonly names: NameKeys
-  /** The facts of each relation by their places, in order; of several periods the place with the lowest key stands for all. */
+  /** Places of each relation's facts, in order; of several periods, the place with the lowest key. */
   readonly byRelation: ReadonlyMap<number, Int32Array>
-  /** The same with their keys; none of a relation that has no facts. */
+  /** The same with keys; empty for a relation without facts. */
   readonly keyed: (relation: number) => KeyedFacts
-  /** The place that stands for the fact at a place. */
+  /** The place that represents the fact at a place. */
   readonly standsFor: (place: number) => number
-  /** It is over in all the periods that it is told for. */
+  /** All its periods are over. */
   readonly hasEnded: (place: number) => boolean
-  /** Why the ends can't be named. */
+  /** Why the fact's ends can't be named. */
   readonly faultOf: (place: number) => (typeof faults)[number]
 }
 
@@ -61,11 +61,11 @@ export async function makeNamedFacts(
 }
 
 interface ToldOnce {
-  /** By place, 1 for what is over in all its periods. */
+  /** By place: 1 if all the fact's periods are over. */
   readonly ended: Uint8Array
-  /** By place, the one that stands for the fact. */
+  /** By place: the place that represents the fact. */
   readonly chosen: Int32Array
-  /** By the code of a relation, how many facts it has: a map would be asked about each of them. */
+  /** By relation code: its number of facts. An array: a map would be asked for each fact. */
   readonly counts: Int32Array
 }
 
@@ -74,7 +74,7 @@ function toldOnce(facts: FactsInMemory, subjects: Int32Array): ToldOnce {
   const ended = new Uint8Array(relations.length)
   const chosen = new Int32Array(relations.length)
   const counts = new Int32Array(codes)
-  // without a call for each: most are told once
+  // inlined: most facts have one period
   for (let start = 0, end = 0; start < relations.length; start = end) {
     const [relation, other] = [relations[start] as number, others[start] as number]
     for (end = start + 1; end < relations.length; end++) {
@@ -96,7 +96,7 @@ function lowestKey(facts: FactsInMemory, start: number, end: number): number {
   return lowest
 }
 
-/** In all of them. */
+/** Whether all the periods are over. */
 function isOver(periods: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if (periods[at] !== factPeriod.over) return false
   return true
@@ -107,7 +107,7 @@ function placesByRelation(
   chosen: Int32Array,
   counts: Int32Array,
 ): ReadonlyMap<number, Int32Array> {
-  // one after another in one array: a map would be asked about each fact
+  // all in one array: a map would be asked for each fact
   const next = new Int32Array(counts.length)
   let all = 0
   for (let relation = 0; relation < counts.length; relation++) {

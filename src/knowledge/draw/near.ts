@@ -9,13 +9,13 @@ import type { SharedPool } from './plausible-pool.ts'
 import { earlier, later, type PoolMember } from './pool-group.ts'
 import { mostExamined, type Scored } from './scored.ts'
 
-/** So many are tried of those that are looked at. */
+/** The number of candidates, of the values that were compared. */
 const mostCandidates = 40
 
 /**
- * Values of the pool that have neighbours in common with the row's own, by whatever relations but the asked one. Those that fit (`apart`
- * is 0) best come first, and of them those of the same third of popularity: an obscure name would be rejected for being
- * unknown; else at random, for the nearest of all are the likeliest to be right as well.
+ * Values of the pool that share neighbours with the row's own, by any relation but the asked one. Best fit first (`apart`
+ * 0), then the same third of popularity, since an obscure name would be rejected for being unknown; then at random, since
+ * the nearest are most likely also right.
  */
 export function nearValues(
   row: ExchangeRow,
@@ -50,7 +50,7 @@ export function nearValues(
   return candidates
 }
 
-/** What sets a value of the row's group apart from the right one; nothing where nothing has to be plausible. */
+/** What makes a value of the row's group implausible; nothing if exchanges need not be plausible. */
 export function apartFrom(
   row: ExchangeRow,
   standard: Standard | undefined,
@@ -58,10 +58,10 @@ export function apartFrom(
   { plausible }: Comparison,
 ): Implausibility {
   if (plausible === undefined || standard === undefined) return fitting
-  // of whom it is true at other times too, the one nearest in time tells whether it fits
+  // of a value with several bearers, the bearer nearest in time decides
   const byYear = earlier(later(row.byYear, first), last)
   const compared = { attributes: plausible.attributesOf(value), year, byYear }
-  // who was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor is the capital of a state a country's
+  // whoever was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor does a state's capital belong to a country
   const isAtPlace =
     standard.kept.sort !== 0 && (standard.right.sort === 0 || isOfACountry(standard))
   const bearer = isAtPlace ? plausible.attributesOf(other) : undefined
@@ -75,14 +75,14 @@ interface Compared {
   readonly chance: Chance
   readonly apart: number
   readonly distance: number
-  /** 0 for what is of the same third of popularity. */
+  /** 0 for the same third of popularity. */
   readonly asKnown: number
 }
 
-/** What is alike comes before what is taken at random. */
+/** Similar values come before random ones. */
 export const beforeAll = -1
 
-/** Neither end has the name. */
+/** Whether neither end has the name. */
 export function isOther(name: number, row: ExchangeRow): boolean {
   return name !== row.own && name !== row.other
 }
@@ -99,7 +99,7 @@ function isFirstOfName(
   return true
 }
 
-/** Those that have most in common, and of those that have as much some at random. */
+/** The values with most in common; of the last equal ones, a random part. */
 function chosenValues(row: ExchangeRow, { scored: scorer }: Comparison): readonly Scored[] {
   const scored = scorer(row)
   if (scored.length <= mostExamined) return scored
@@ -108,7 +108,7 @@ function chosenValues(row: ExchangeRow, { scored: scorer }: Comparison): readonl
   return [...scored.slice(0, level), ...likeliest(row, scored.slice(level), mostExamined - level)]
 }
 
-/** So many with the lowest chances, found among those below a bound that about twice as many are below. */
+/** The `count` with the lowest chances, searched below a bound that about twice as many are below. */
 function likeliest(row: ExchangeRow, all: readonly Scored[], count: number): readonly Scored[] {
   for (let share = (2 * count) / all.length; ; share *= 2) {
     const bound = share * 2 ** 32

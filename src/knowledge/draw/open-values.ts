@@ -2,7 +2,7 @@ import type { End } from '../../domain/end.ts'
 import type { Graph } from '../graph/graph.ts'
 import { currentValues } from '../graph/memory/current-values.ts'
 
-/** By the place of a fact: the codes of all values that the graph has at an end of it, the rest of the fact fixed. What has ended is none. */
+/** By a fact's place: codes of all current values at one of its ends, the rest of the fact fixed. */
 export type OpenValues = (place: number, end: End) => readonly number[]
 
 export async function openValues(graph: Pick<Graph, 'facts' | 'subjects'>): Promise<OpenValues> {

@@ -3,8 +3,8 @@ import type { FoundRow } from './draw-material.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 
 /**
- * Of a value that stands in the place of an end of which the draw asks another fact: the place of its own fact of that relation, where the
- * graph has one alone and nothing speaks against it. "Where did X die in 1723?" is answered of who died in 1699, too.
+ * The place of a replacement's own fact of the relation that the draw also asks about, if the graph has only one and
+ * nothing speaks against it. "Where did X die in 1723?" can be answered of somebody who died in 1699.
  */
 export type OwnFact = (row: Pick<FoundRow, 'facts'>, value: number) => number | undefined
 

@@ -9,17 +9,17 @@ export interface Path {
   readonly last: number
 }
 
-/** Of rows of a chain of two: the ways from the first subject by each value that it has by the first edge's relation. */
+/** The paths of chains of two facts that begin with the row's subject and first relation. */
 export interface Paths {
-  /** What else it has, what has ended included; `undefined` where one of them may be anybody. */
+  /** The first relation's other values, ended ones included; `undefined` if one of them may be anybody. */
   readonly middles: (row: DrawingRow) => readonly number[] | undefined
-  /** The paths beside the row's, where all of them end in its value, and each in nothing else. */
+  /** The other paths, if all end in the row's value only. */
   readonly sameEnds: (row: DrawingRow) => readonly Path[] | undefined
-  /** All others that the graph has of now, each once whatever periods its facts are told for. */
+  /** All other current paths, each once however many periods its facts have. */
   readonly others: (row: DrawingRow) => readonly Path[]
 }
 
-/** `undefined` of a draw to which each row is a path of its own. */
+/** `undefined` if each row is a path of its own. */
 export async function pathsOf(
   graph: Pick<Graph, 'facts' | 'namelessNodes'>,
   draw: Draw,
@@ -38,7 +38,7 @@ export async function pathsOf(
     end: bySubject.others[to] as number,
   })
 
-  /** By what is between, the place of a fact that leads there. */
+  /** By middle: the place of a fact that leads there. */
   function besides(row: DrawingRow): ReadonlyMap<number, number> | undefined {
     const { first: run, middle } = endsOf(row)
     const places = new Map<number, number>()

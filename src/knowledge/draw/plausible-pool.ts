@@ -3,52 +3,52 @@ import type { End } from '../../domain/end.ts'
 import type { AttributesOf } from './attributes-index.ts'
 import type { PoolGroup } from './pool-group.ts'
 
-/** What a slot's values can be exchanged for: by relation, worked out when it is first asked for. */
+/** Replacements for a slot's values, by relation, made on first use. */
 export interface Pool {
   /**
-   * The group with most names of those that a value of the relation can be exchanged within, for more than `least` names. Facts that have a
-   * place are in order, so that near values have near ranks: numbers and dates; entities by where they and the other ends are
-   * from, and by their time. The others come before them, in none.
+   * The group of the value's that has the most names, if more than `least`. Placed facts are sorted so that near values have
+   * near ranks: numbers and dates; entities by where they and their other ends are from, and by their time. Unplaced facts
+   * come first, in no order.
    */
   readonly groupFor: (relation: number, value: number, least: number) => PoolGroup | undefined
-  /** The same number for all that have the same name. */
+  /** The same number for all terms with the same name. */
   readonly nameOf: (code: number) => number
-  /** The ends of a relation's facts that the pool has; of many, so many evenly spread. */
+  /** The ends of a relation's facts in the pool; if there are many, evenly spread ones. */
   readonly pairsOf: (
     relation: number,
     most: number,
   ) => Iterable<{ readonly value: number; readonly other: number }>
 }
 
-/** A pool with what its values are told from one another by. */
+/** A pool with what makes its values plausible. */
 export interface SharedPool extends Pool {
-  /** Absent where nothing has to be plausible. */
+  /** Absent if exchanges need not be plausible. */
   readonly plausible?: Plausible
 }
 
 export interface Plausible {
   readonly attributesOf: AttributesOf
   readonly rangeOf: (relation: number) => LearnedRange
-  /** Codes of the relations that join couples, in a graph that tells of enough of them that it should tell who is a man. */
+  /** Codes of relations that join couples, in a graph that gives the sex of most people in them. */
   readonly couples: ReadonlySet<number>
 }
 
-/** What a draw asks of the values that a slot of it is exchanged for. */
+/** What a draw asks of a slot's replacements. */
 export interface PoolNeeds extends Pick<Draw, 'language' | 'giveaways' | 'standard'> {
   readonly objects: DrawEdge['objects']
   readonly place: End
   readonly plausible?: Plausibility
 }
 
-/** What can be of a relation; years that are not known are `NaN`. */
+/** What is possible for a relation; unknown years are `NaN`. */
 export interface LearnedRange {
-  /** How many years the time of a value lies after that of the other end, at least and at most. */
+  /** Minimum and maximum years from the other end's time to the value's. */
   readonly earliest: number
   readonly latest: number
-  /** The same of their beginnings. */
+  /** The same for their beginnings. */
   readonly eldest: number
   readonly youngest: number
-  /** How many years after the other end's beginning a value is still there at least, and the other way round. */
+  /** Minimum years that the value exists after the other end's beginning, and the reverse. */
   readonly outlives: number
   readonly outlived: number
   /** Both ends are of one country. */

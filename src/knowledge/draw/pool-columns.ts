@@ -1,9 +1,9 @@
-/** What the facts of a group are read from. */
+/** Columns from which a group's facts are read. */
 export interface PoolColumns {
-  /** By a fact's place: its value, and the end that stays. */
+  /** By place: the fact's value, and the end that stays. */
   readonly values: Int32Array
   readonly others: Int32Array
-  /** NaN where it is not known: of a value, and of an end that stays. */
+  /** The year of a value and of an end that stays; NaN if unknown. */
   readonly yearOf: (value: number) => number
   readonly byYearOf: (other: number) => number
 }

@@ -4,7 +4,7 @@ import type { PoolColumns } from './pool-columns.ts'
 import { compareStandings, isPlaced, type StandingOf, standingSize } from './pool-order.ts'
 import type { ValueKinds } from './value-kinds.ts'
 
-/** A value of a group, once: the other end of one of its facts, its earliest year, and from when to when its other ends are, by the facts that the group has. */
+/** A value of a group with the other end of one of its facts, its earliest year, and the range of its other ends' years, by the group's facts. */
 export interface PoolMember {
   readonly value: number
   readonly other: number
@@ -13,34 +13,34 @@ export interface PoolMember {
   last: number
 }
 
-/** What is known of a group beside its facts. */
+/** What is known of a group besides its facts. */
 export interface GroupCounts {
-  /** How many facts stand in no order; they come first. */
+  /** The number of unplaced facts, which come first. */
   readonly unplaced: number
-  /** How many names the values have. */
+  /** The number of different names among the values. */
   readonly distinctValues: number
-  /** Where the group has only some of the facts that there are. */
+  /** Present if the group has only a part of the facts. */
   readonly beyond?: Beyond
 }
 
-/** What is asked about facts that a group has not. */
+/** For facts that are not in the group. */
 interface Beyond {
-  /** By what facts are put in order. */
+  /** The sort key of facts. */
   readonly standingOf: StandingOf
-  /** The places of a value's facts. */
+  /** Places of a value's facts. */
   readonly factsOf: (value: number) => readonly number[]
   readonly kindsOf: Pick<ValueKinds, 'starts' | 'kinds'>
 }
 
-/** So many values that the group has not are remembered. */
+/** Size of the cache for values outside the group. */
 const mostRemembered = 100_000
 
-/** Values of one relation and kind, a value as often as it has facts, so that it comes as often as it is true. */
+/** Values of one relation and kind. A value occurs once for each of its facts, so that it is drawn as often as it is true. */
 export class PoolGroup {
   readonly kind: number
-  /** How many facts stand in no order; they come first. */
+  /** The number of unplaced facts, which come first. */
   readonly unplaced: number
-  /** How many names the values have. */
+  /** The number of different names among the values. */
   readonly distinctValues: number
   /** By rank. */
   readonly #facts: Int32Array
@@ -93,7 +93,7 @@ export class PoolGroup {
     return this.#columns.byYearOf(other)
   }
 
-  /** Where a fact stands, or would stand that the group has not among the some that it has; -1 for any other, and for what stands in no order. */
+  /** The rank of a fact, or the rank that a fact outside the group's part would have; -1 for others and for unplaced ones. */
   standsAt(value: number, other: number): number {
     const rank = this.#rankOf(value, other)
     if (rank >= 0 || this.#beyond === undefined) return rank
@@ -119,7 +119,7 @@ export class PoolGroup {
     return this.#index.find(value, other)
   }
 
-  /** The ranks of a value's facts, ascending. */
+  /** Ranks of a value's facts, ascending. */
   ranksOf(value: number): readonly number[] {
     this.#ranks ??= this.#ranksByValue()
     return this.#ranks.get(value) ?? []
@@ -139,7 +139,7 @@ export class PoolGroup {
     return members
   }
 
-  /** One of all values that could be in the group, whether it is among the facts that the group has or beyond them. */
+  /** A value that could be in the group, from its facts or from those beyond. */
   memberOfAll(value: number): PoolMember | undefined {
     const own = this.members().get(value)
     if (own !== undefined || this.#beyond === undefined) return own
@@ -183,7 +183,7 @@ export class PoolGroup {
   }
 }
 
-/** The lesser of two years that may not be known. */
+/** The smaller of two years, either of which may be unknown. */
 export function earlier(one: number, other: number): number {
   return Number.isNaN(one) || other < one ? other : one
 }

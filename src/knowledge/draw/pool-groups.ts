@@ -4,7 +4,7 @@ import { type GroupCounts, PoolGroup } from './pool-group.ts'
 import type { OrderedFacts } from './pool-order.ts'
 import type { ValueKinds } from './value-kinds.ts'
 
-/** A relation's facts by the kinds of their values, each as they are in order; with what is `beyond` where these are some of its facts alone. */
+/** Groups a relation's facts by the kinds of their values and keeps their order; `beyond` is given if these are only a part of its facts. */
 export function poolGroups(
   { facts, unplaced }: OrderedFacts,
   columns: PoolColumns,
@@ -15,7 +15,7 @@ export function poolGroups(
   const { values } = columns
   const { starts, kinds, numbers, different } = ofValues
   const { sizes, met } = counted(facts, values, ofValues)
-  // one after the other in one array, each from its first place on
+  // all in one array, each group after the other
   const first = new Int32Array(different)
   let all = 0
   for (const at of met) {
@@ -55,7 +55,7 @@ export function poolGroups(
   )
 }
 
-/** How many facts have values of each kind, by its number, and where in `kinds` each was met first. */
+/** The number of facts of each kind, and where in `kinds` each was met first. */
 function counted(
   facts: Int32Array,
   values: Int32Array,

@@ -4,15 +4,15 @@ import { inOrder, sortedBy } from '../graph/memory/sorted-by.ts'
 import type { AttributesIndex } from './attributes-index.ts'
 import type { PoolColumns } from './pool-columns.ts'
 
-/** Facts by their places, the first `unplaced` of which stand in no order. */
+/** Places of facts; the first `unplaced` are in no order. */
 export interface OrderedFacts {
   readonly facts: Int32Array
   readonly unplaced: number
 }
 
 /**
- * Puts facts in the order of their values, so that near values have near ranks: numbers and dates; entities by where they and the other
- * ends are from, and by their time. Without marks by their own time alone.
+ * Sorts facts by value so that near values have near ranks: numbers and dates; entities by where they and the other ends
+ * are from, and by their time. Without attributes, by their own time only.
  */
 export async function poolOrder(
   graph: Pick<Graph, 'facts' | 'literalOrder'>,
@@ -29,7 +29,7 @@ export async function poolOrder(
     const inOrderOfKeys = orderedByKey(all, facts)
     const orders = ordersOf(inOrderOfKeys, columns, standingOf)
     let turns: Int32Array | undefined
-    // sorts that leave alike what was before, from the last column to the first
+    // stable sorts, from the last column to the first
     for (const all of orders.toReversed()) {
       const { ranks, different } = ranked(all)
       if (different > 1) turns = sortedBy(ranks, different, turns)
@@ -42,17 +42,17 @@ export async function poolOrder(
   return { inOrder: ordered, standingOf }
 }
 
-/** Writes down by what a fact is put in order, the first first. */
+/** Writes a fact's sort key into an array, most significant first. */
 export type StandingOf = (value: number, other: number, into: Float64Array) => void
 
 export const standingSize = 6
 
-/** Whether a fact stands in any order at all. */
+/** Whether a fact is placed. */
 export function isPlaced(standing: Float64Array): boolean {
   return standing[0] === 1
 }
 
-/** Below zero where the one comes first. */
+/** Negative if the first comes first. */
 export function compareStandings(one: Float64Array, other: Float64Array): number {
   for (let at = 0; at < standingSize; at++) {
     if (one[at] !== other[at]) return (one[at] as number) < (other[at] as number) ? -1 : 1
@@ -60,10 +60,10 @@ export function compareStandings(one: Float64Array, other: Float64Array): number
   return 0
 }
 
-/** How many numbers there may be in the span of whole ones for each of them: those of many facts fill most of it. */
+/** Largest allowed ratio of an integer span to its numbers; many facts fill most of it. */
 const widest = 8
 
-/** Numbers by their places: whole ones of a narrow span within it, others among all different ones. */
+/** Ranks of numbers: by offset in a narrow integer span, else among all different numbers. */
 function ranked(all: Float64Array): { readonly ranks: Int32Array; readonly different: number } {
   const { least, most, unknown, whole } = spanOf(all)
   const span = most - least + 1
@@ -77,7 +77,7 @@ function ranked(all: Float64Array): { readonly ranks: Int32Array; readonly diffe
   return { ranks, different: span + 1 }
 }
 
-/** The least and the most of the numbers that are known, whether some are not, and whether those that are have no fractions. */
+/** Minimum and maximum of the known numbers, whether any is unknown, and whether all known ones are integers. */
 function spanOf(all: Float64Array) {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let [unknown, whole] = [false, true]
@@ -105,7 +105,7 @@ function rankedAmong(all: Float64Array): ReturnType<typeof ranked> {
 
 const noRanks = new Int32Array(0)
 
-/** By what facts are put in order, the first first: of each a number for every fact. */
+/** The sort keys of facts, most significant first: one number for every fact each. */
 function ordersOf(
   facts: Int32Array,
   { values, others }: PoolColumns,
@@ -124,15 +124,15 @@ function ordersOf(
 }
 
 /**
- * Whether a fact has a place, where its value and its other end stand among dates and numbers, on which continents and in which
- * countries they are, and the years of the one or else of the other.
+ * A fact's sort key: whether it is placed, the rank of value and other end among dates and numbers, their continents and
+ * countries, and the year of the one, else of the other.
  */
 function standingBy(
   { yearOf, byYearOf }: PoolColumns,
   places: Float64Array,
   attributes: AttributesIndex | undefined,
 ): StandingOf {
-  // what is not known comes after all that is
+  // unknown after known
   const known = (number: number) => (Number.isNaN(number) ? Number.POSITIVE_INFINITY : number)
   return (value, other, into) => {
     const year = yearOf(value)
@@ -143,7 +143,7 @@ function standingBy(
     into[4] =
       attributes === undefined ? unknown : known(placeOf(attributes.countriesPlace, value, other))
     into[5] = known(Number.isNaN(year) ? byYearOf(other) : year)
-    // a continent alone says of it neither when nor where it is
+    // a continent alone says neither when nor where
     const isTold =
       into[1] !== unknown || into[2] !== unknown || into[4] !== unknown || into[5] !== unknown
     into[0] = isTold ? 1 : 0
@@ -152,7 +152,7 @@ function standingBy(
 
 const unknown = Number.POSITIVE_INFINITY
 
-/** Of a value, or else of the other end. */
+/** Of the value, else of the other end. */
 function placeOf(placeIn: (entity: number) => number, value: number, other: number): number {
   const own = placeIn(value)
   return Number.isNaN(own) ? placeIn(other) : own

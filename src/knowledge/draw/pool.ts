@@ -15,20 +15,20 @@ import type { PoolGroup } from './pool-group.ts'
 import { poolGroups } from './pool-groups.ts'
 import { poolOrder } from './pool-order.ts'
 
-/** The facts whose values a pool has. */
+/** Facts whose values are in a pool. */
 export interface PooledFacts {
-  /** By the places of `factsInMemory`. */
+  /** By place in `facts().bySubject`. */
   readonly subjects: Int32Array
   readonly names: Pick<NameKeys, 'high' | 'low'>
-  /** The places of a relation's facts, all or only some. */
+  /** Places of a relation's facts, all or a part. */
   readonly ofRelation: (relation: number) => {
     readonly facts: Int32Array
-    /** Where these are only some: whether one of the others could be among them, too. */
+    /** If only a part: whether another fact could belong to it, too. */
     readonly mayBe?: (place: number) => boolean
   }
 }
 
-/** Without marks, as calibration has it, entities are in the order of their own years alone. */
+/** Without attributes, as in calibration, entities are ordered by their own years only. */
 export async function poolFor(
   graph: GraphWithDraws,
   { subjects, names, ofRelation }: PooledFacts,
@@ -83,11 +83,11 @@ export async function poolFor(
   }
 }
 
-/** Enough to tell when a value is spoken of, and so many are looked at for them: some have a hundred thousand. */
+/** Facts to look up for a value's time: enough, and some have a hundred thousand. */
 const mostFactsOfValue = 32
 const mostLookedAt = 1024
 
-/** The places of the first facts of a relation with a value at one end, of those that could be in the pool. */
+/** Places of the first facts of a relation with a value at one end, of those that could be in the pool. */
 function factsWith(
   { bySubject, byObject, places }: FactsInMemory,
   asked: { readonly relation: number; readonly value: number; readonly place: End },
@@ -105,7 +105,7 @@ function factsWith(
   return found
 }
 
-/** What is no type comes before all types. */
+/** An untyped value sorts before all types. */
 function isBefore({ compareTerms }: TermKeys, one: number, other: number): boolean {
   if (one < 0 || other < 0) return one < 0 && other >= 0
   return compareTerms(one, other) < 0

@@ -8,31 +8,28 @@ import { isOther } from './near.ts'
 import type { Pool } from './plausible-pool.ts'
 import type { PoolGroup } from './pool-group.ts'
 
-/**
- * So many values are looked at for each slot: somebody of another age is told from the right one without knowing anything. Calibration
- * reckons with it.
- */
+/** Values tried for each slot, since one of another age would give itself away. Calibration takes this into account. */
 export const looks = 3
 const yearsOfAnAge = 40
-/** How far off a value counts as whose age is not known. */
+/** The distance of a value of unknown age. */
 const unknownAge = 2
 
-/** The slots from one to before another. */
+/** A range of slots. */
 interface Slots {
   readonly from: number
   readonly to: number
 }
 
 interface Limits {
-  /** Of those that do not fit no more than these, to tell by what they are apart. */
+  /** The most values that may not fit. */
   readonly most: number
-  /** Whose names are not to come again. */
+  /** Values whose names must not repeat. */
   readonly tried: readonly Candidate[]
 }
 
 /**
- * A random value of the pool for each slot, the one of three that fits best, or is nearest in time; none with the name of an end or of
- * one that was there before. What fits best comes first; the others are not looked for before they are asked for.
+ * Picks a random value of the pool for each slot: the best fitting or nearest in time of three, never with the name of an
+ * end or of an earlier value. Best first; values are searched only when asked for.
  */
 export type Picker = (row: ExchangeRow, slots: Slots, limits: Limits) => Iterable<Candidate>
 
@@ -65,7 +62,7 @@ function hasName(name: number, ...lists: readonly (readonly Candidate[])[]): boo
   return lists.some((all) => all.some((one) => one.name === name))
 }
 
-/** None of the next slots can come before it. */
+/** Whether no later slot can come before it. */
 function isFirst(
   { apart, distance }: Candidate,
   least: number,
@@ -74,7 +71,7 @@ function isFirst(
   return apart === 0 && distance <= least && later.every((one) => one.distance > least)
 }
 
-/** What fits, and of what does not no more than `most` of the nearest; all where it is undefined. */
+/** All that fit, and at most `most` of the nearest that don't; all if undefined. */
 function keptOf(nearest: readonly Candidate[], most: number): ReadonlySet<Candidate> | undefined {
   if (nearest.every(({ apart }) => apart === 0)) return undefined
   const inOrder = nearest.toSorted(compareCandidates)
@@ -124,7 +121,7 @@ function nearestLook(
   return { row, slot, value, name: nameOf(value), apart, distance }
 }
 
-/** What no value of the row is nearer than: where its own year is not known all are as far. */
+/** The smallest distance that any value of the row can have: all are equally far if the row's year is unknown. */
 function leastDistance({ literal, year }: ExchangeRow): number {
   return literal || !Number.isNaN(year) ? 0 : unknownAge
 }
@@ -136,7 +133,7 @@ function yearsBetween({ literal, year: own }: ExchangeRow, group: PoolGroup, ran
   return Number.isNaN(years) ? unknownAge : rounded(years / yearsOfAnAge)
 }
 
-/** To the nearest whole number, and from the middle to the even one, as DuckDB does. */
+/** Rounds half to even, like DuckDB. */
 function rounded(value: number): number {
   const below = Math.floor(value)
   const rest = value - below
@@ -145,7 +142,7 @@ function rounded(value: number): number {
 
 const half = 2 ** 32
 
-/** The row's random number and what is added to it, mixed. */
+/** Mixes the row's random number with a number. */
 function mixSum(mixer: Mixer, { hashHigh, hashLow }: ExchangeRow, added: number): Mixer {
   const low = (hashLow >>> 0) + added
   return mixer.mix(low < half ? hashHigh : hashHigh + 1, low)

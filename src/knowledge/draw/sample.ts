@@ -8,7 +8,7 @@ import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { NamedFacts } from './named-facts.ts'
 import { isAbout } from './selected.ts'
 
-/** The samples of the first edge's relations that the graph has, in the order of their IRIs. */
+/** Samples of the first edge's relations, ordered by IRI. */
 export async function sampleFacts(
   graph: Pick<GraphWithDraws, 'known' | 'members' | 'relationIris'>,
   draw: Draw,
@@ -29,7 +29,7 @@ export async function sampleFacts(
   return samples
 }
 
-/** One fact for each end of a relation's facts, whatever periods it is told for. */
+/** One fact for each end of a relation's facts, however many periods it has. */
 function oncePer(
   end: End,
   relation: number,

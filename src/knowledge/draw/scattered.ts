@@ -1,12 +1,12 @@
 import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 
-/** So many places none of which lies in another are where a thing was in turn, or its own parts, entered the wrong way round. */
+/** This many places of which none lies in another are places of different times, or the thing's own parts, entered the wrong way round. */
 const fewestPlaces = 3
 
 /**
- * Whether a fact, by its place, says that a thing lies in one of several places that do not lie in one another, or in what lies in it:
- * graphs take the boroughs of a city for what it is part of, and keep the counties that a town was in.
+ * Whether a fact (by place) puts a thing into one of several places that don't lie in each other, or into something that
+ * lies in it: graphs take a city's boroughs for what it lies in, and keep a town's former counties.
  */
 export async function scattered(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject } = await graph.facts()

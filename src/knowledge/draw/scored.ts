@@ -4,34 +4,34 @@ import type { Links } from './links-of.ts'
 import type { PoolGroup, PoolMember } from './pool-group.ts'
 import type { Tally } from './tally.ts'
 
-/** A value of the pool that has neighbours in common with another one. */
+/** A value of the pool that shares neighbours with another one. */
 export interface Scored {
   readonly member: PoolMember
-  /** How many. */
+  /** The number of shared neighbours. */
   readonly shared: number
   readonly weight: number
-  /** Of the value's popularity; -1 where it is not known. */
+  /** The third of its popularity; -1 if unknown. */
   readonly third: number
-  /** The halves of its key. */
+  /** Halves of its key. */
   readonly key: { readonly high: number; readonly low: number }
 }
 
-/** So many are looked at, those that have most in common. */
+/** The number of values compared, those with most in common. */
 export const mostExamined = 60
-/** What more entities than this have brings nobody together. */
+/** A neighbour of more entities than this gives them nothing in common. */
 const mostBearers = 200
-/** Whoever has a hundred facts has something in common with anybody: it counts by the part of all, of no fewer facts than this. */
+/** An entity with a hundred facts shares something with anybody: weights are divided by its facts, at least by this. */
 const few = 10
-/** What a value has in common with others is asked for each of its facts; lists of so many others are kept at once. */
+/** The limit of all cached lists together; a value's neighbours are asked for with each of its facts. */
 const mostKept = 1_000_000
 
-/** The values that have most in common with a row's own, by weight, with all that weigh as much as the last that is looked at. */
+/** Values that share most with a row's own, by weight, with all that tie with the last compared. */
 export type Scorer = (row: ExchangeRow) => readonly Scored[]
 
-/** Which value of a group may be scored. */
+/** The member of a group for a value, if it may be scored. */
 export type MemberOf = (group: PoolGroup, value: number) => PoolMember | undefined
 
-/** Sums stand in `tally` while they are added up. */
+/** Sums are added up in `tally`. */
 export function scorerFor(links: Links, known: Known, tally: Tally, memberOf: MemberOf): Scorer {
   const kept = new Map<PoolGroup, Map<number, readonly Scored[]>>()
   let size = 0

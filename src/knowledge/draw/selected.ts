@@ -9,7 +9,7 @@ import { termKind } from '../store/schema.ts'
 import { relationCodes, type Tables } from '../store/tables.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 
-/** Whether an entity is one that a draw is about; absent where it is about all. */
+/** Whether a draw is about an entity; absent if it is about all. */
 export async function isAbout(
   graph: Pick<GraphWithDraws, 'known' | 'members'>,
   about: About | undefined,
@@ -22,7 +22,7 @@ export async function isAbout(
   return (entity) => members?.has(entity) !== false && known.third(entity) === wanted
 }
 
-/** All that are of a topic. */
+/** All entities of a topic. */
 export async function findMembers(
   graph: Tables & Pick<GraphWithProfiles, 'kindTables' | 'kindsOfEntities'>,
   topic: NonNullable<About['topic']>,
@@ -48,10 +48,10 @@ export async function findMembers(
   return new Set([...entity, ...shown, ...(isTold ? [] : await membersAtEnds(graph, ends))])
 }
 
-/** Where fewer are told by classes and values, relations tell of others. */
+/** If classes and values find fewer, relations are asked, too. */
 const fewestMembers = 100
 
-/** Those without types whose relations show one of the kinds. */
+/** Untyped entities whose relations show one of the kinds. */
 async function shownMembers(
   graph: Pick<GraphWithProfiles, 'kindTables' | 'kindsOfEntities'>,
   kinds: readonly string[],
@@ -95,7 +95,7 @@ function byRelation(values: readonly TopicValue[]) {
   })
 }
 
-/** SQL for `(code)` of entities; what was joined into another goes by that. */
+/** SQL for `(code)` of entities; merged ones have the code of the other. */
 function codesOf(entities: readonly string[]): string {
   if (entities.length === 0) return 'SELECT code FROM terms WHERE false'
   const keys = entities.map((entity) => textKey(quoted(entity))).join(', ')

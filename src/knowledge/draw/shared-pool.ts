@@ -21,10 +21,10 @@ export function poolNeeds(draw: Draw, slot: Slot): PoolNeeds {
   }
 }
 
-/** What the slot's values can be exchanged for, of all relations: made once for all draws that ask the same of the slot. */
+/** Replacements for a slot, of all relations; made once for all draws with the same needs. */
 export async function makeSharedPool(graph: GraphWithDraws, needs: PoolNeeds): Promise<SharedPool> {
   const { place, plausible, ...asked } = needs
-  // a list that is not complete gives values all the same
+  // incomplete lists also give values
   const edge = { ...asked, relations: 'all', complete: [], exchanged: true } as const
   const { named, usable } = await readEdge(graph, edge)
   const { subjects, names } = named

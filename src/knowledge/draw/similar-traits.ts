@@ -3,23 +3,23 @@ import { integerColumns } from '../graph/memory/integer-columns.ts'
 import { inOrder, sortedBy, startsOf } from '../graph/memory/sorted-by.ts'
 import { relationCodes, type Tables } from '../store/tables.ts'
 
-/** Where the draw does not say by what, so many of the graph's relations between entities, those with most facts. */
+/** If the draw names no relations: this many of those with most facts between entities. */
 const widestRelations = 8
 
-/** The values by which entities are alike, each with a number of its own. */
+/** Values by which entities are compared, each with a number. */
 export interface SimilarTraits {
-  /** The values of an entity, in the order of their numbers. */
+  /** An entity's values, by number. */
   readonly of: (entity: number) => Int32Array
-  /** Who has a value. */
+  /** Bearers of a value. */
   readonly bearersOf: (value: number) => Int32Array
   readonly relationOf: (value: number) => number
-  /** 1 for what all have, and more with each halving. */
+  /** 1 for what all have, and 1 more with each halving. */
   readonly weightOf: (value: number) => number
 }
 
 /**
- * Where the graph has fewer than so many of the relations as values have to be shared, those that carry most take their place. What only
- * one has is left out.
+ * If the graph lacks too many of the relations for the number of shared values, those with most facts replace them. Values
+ * with one bearer are left out.
  */
 export async function indexTraits(
   graph: Pick<Tables, 'database'>,
@@ -59,7 +59,7 @@ const widest = `
 
 const mostWeight = 20
 
-/** About log2 of a million over the bearers, in whole numbers: the same on every machine. */
+/** About log2(bearers of a million), as an integer: the same on every machine. */
 function weightOf(bearers: number): number {
   let steps = 1
   while (steps <= mostWeight && bearers > 2 ** steps) steps++

@@ -15,18 +15,19 @@ import type { PoolMember } from './pool-group.ts'
 import { mostExamined } from './scored.ts'
 import type { SimilarTraits } from './similar-traits.ts'
 
-/** Values that more entities have than this bring nobody together by themselves; they count among those who share a rarer one. */
+/** Values with more bearers than this don't make two similar, but count among those who share a rarer one. */
 const mostBearers = 300
-/** Of how many something is true at the most that is told by what it has in common with others. */
+/** Up to this many subjects, a value is compared by what it has in common with others. */
 const few = 20
-/** Of the most similar, so many are tried. */
+/** The number of candidates, of the most similar. */
 const mostCandidates = 40
 
 /**
- * The values of the pool that share most with the row's own, the most similar first. Shared is another relation's value, at least
- * `least` of them; a value weighs more the fewer have it (*rare*), or all weigh the same (*count*). Those that fit
- * (`apart` is 0), and of them those about as well known (`knownAlike`), come first, and the nearest of those that share alike: an
- * obscure name would be rejected for being unknown, so who is far less or far better known is none of them. Where nobody shares so many values of the traits, as of works and towns, those of all relations count.
+ * Values of the pool that share most with the row's own, most similar first. At least `least` values of other relations
+ * must be shared; each weighs more the fewer have it (*rare*), or all weigh the same (*count*). Best fit first (`apart`
+ * 0), then those about equally well known (`knownAlike`), then the nearest of equals: an obscure name would be rejected
+ * for being unknown, so values that are far more or far less known are left out. If nobody shares enough values of the
+ * traits, as with works and towns, all relations count.
  */
 export function similarValues(
   row: ExchangeRow,
@@ -66,7 +67,7 @@ export function similarValues(
     .filter((one, _, all) => isOther(one.name, row) && isHeaviestOfName(one, all, known))
 }
 
-/** Of a party or a profession, and of what a year is told of, whom it is true of tells more. */
+/** A party, a profession or a value with a year is compared by its bearers. */
 function isTold(standard: Standard | undefined): boolean {
   return standard === undefined || standard.right.sort !== 0 || !Number.isNaN(standard.right.year)
 }
@@ -78,7 +79,7 @@ interface Alike {
   readonly apart: number
 }
 
-/** Who shares as much as twins have to is of a like place and trade, whatever the graph lacks. */
+/** Values that share enough traits are of similar place and trade, whatever the graph lacks. */
 function alikeByTraits(
   row: ExchangeRow,
   standard: Standard | undefined,
@@ -100,7 +101,7 @@ function alikeByTraits(
   })
 }
 
-/** What two have in common by any relation shows neither time, nor place, nor kind: these are compared as for any other exchange. */
+/** Shared neighbours of any relation show neither time, place nor kind, so these are compared as in any other exchange. */
 function alikeByNeighbours(
   row: ExchangeRow,
   standard: Standard | undefined,
@@ -122,7 +123,7 @@ function alikeByNeighbours(
   })
 }
 
-/** Whom a language, a sport or a religion is true of tells more than what it has in common with others. */
+/** A language, a sport or a religion is better compared by its bearers than by what it has in common with others. */
 function isOfMany({ relation, value, subject }: ExchangeRow, links: Links): boolean {
   const side = value === subject ? 1 : 0
   const { start, end } = links.bearersOf({ relation, side, other: value })
@@ -147,7 +148,7 @@ function compareTerms({ keyHigh, keyLow }: Known, one: number, other: number): n
   return keyHigh(one) - keyHigh(other) || keyLow(one) - keyLow(other)
 }
 
-/** Members that share as much as they have to. */
+/** Members that share enough. */
 function sharing(
   row: ExchangeRow,
   { least, weigh }: Similarity,

@@ -1,25 +1,25 @@
 import type { Draw } from '../../domain/draws.ts'
 import { upperBound } from '../../statistics/upper-bound.ts'
 
-/** A relation's facts as far as a draw has got. */
+/** A draw's progress in one relation. */
 export interface Progress {
-  /** How many it has, where all of them have been looked at, and any number above that where not; and how many have been. */
+  /** The number of its facts, if all were tried, else any larger number; and the number tried. */
   readonly size: number
   readonly looked: number
-  /** The turns, which rise, of those that made a row. */
+  /** Turns of facts that made a row, ascending. */
   readonly made: readonly number[]
-  /** The turns of those of which no other value could be certified, which is what costs time. */
+  /** Turns of facts for which no replacement could be certified, which is what costs time. */
   readonly failed: readonly number[]
 }
 
-/** After so many facts that were tried it is asked first whether next to none makes a row, and whenever there are twice as many. */
+/** The first test for a barren relation comes after this many tries, the next after twice as many, and so on. */
 const firstAsked = 32
-/** Asked a dozen times, a relation that yields just enough is given up in one of twenty draws (counted in 3,000 of made-up facts). */
+/** Over a dozen tests, a relation that yields just enough is given up in one draw of twenty (counted on 3,000 made-up facts). */
 const confidence = 0.99
-/** A relation is barren that is sure to yield less than this part of what is asked of it. */
+/** A relation is barren if it surely yields less than this part of what is asked. */
 const barrenPart = 1 / 4
 
-/** How many facts of a relation are looked at for a draw at the most. */
+/** The most facts of a relation that a draw tries. */
 export function mostExamined({ perRelation, leastYield = 0 }: Asked): number {
   return leastYield > 0 ? Math.ceil(perRelation / leastYield) : Number.POSITIVE_INFINITY
 }
@@ -27,9 +27,9 @@ export function mostExamined({ perRelation, leastYield = 0 }: Asked): number {
 type Asked = Pick<Draw, 'perRelation' | 'leastYield'>
 
 /**
- * How many rows a draw has of a relation, and whether it is done with it: it has all that it wants, all facts have been looked at, as
- * many as it is worth, or enough to show that it is barren. It depends on the facts in their order alone, not on how many were looked
- * at together.
+ * How many rows a draw has of a relation, and whether it is done: it has all it wants, all facts or as many as are
+ * worthwhile were tried, or the relation is barren. Depends only on the order of facts, not on how many were tried at a
+ * time.
  */
 export function rowsSoFar(
   asked: Asked,
@@ -45,7 +45,7 @@ export function rowsSoFar(
   return { rows: within, state: end < size ? 'stopped' : 'whole' }
 }
 
-/** How many rows there are when it shows that a relation is barren, before there are enough of them. */
+/** The number of rows when the relation proves barren, if that comes before it has enough. */
 function barrenAt(
   { perRelation, leastYield = 0 }: Asked,
   { size, made: turns, failed }: Progress,

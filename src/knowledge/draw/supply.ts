@@ -2,7 +2,7 @@ import type { About, Supply } from '../../domain/draws.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { isAbout } from './selected.ts'
 
-/** See `Draws.supply`; by the relations' IRIs. */
+/** See `Draws.supply`; by relation IRI. */
 export async function supplyOf(
   graph: GraphWithDraws,
   language: string,

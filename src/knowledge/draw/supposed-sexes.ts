@@ -11,19 +11,19 @@ const men = '\\b(actor|king|prince|duke|emperor|count|baron|nobleman|businessman
 const women =
   '\\b(actress|queen|princess|duchess|empress|countess|baroness|noblewoman|businesswoman|daughter|wife)\\b'
 
-/** The words are English ones: another language's “son” is a pronoun. */
+/** English words only: another language's “son” is a pronoun. */
 const english = spoken('language', 'en')
 
-/** Where a graph says of so large a share of people what sex they are, nothing is supposed of the others. */
+/** If a graph gives the sex of more than this share of people, nothing is guessed. */
 const mostTold = 0.05
 
-/** So many of whom it is known have a first name before it tells anything of others. */
+/** The fewest people of known sex with a first name from which others' sex is guessed. */
 const fewestOfName = 2
 
 /**
- * SQL for `(entity, bits)`: in a graph that says of hardly anybody whether it is a man or a woman, who is a father, a mother, or described as an
- * actress; and whoever has the first name that several of one sex have and nobody of the other, or that is known to be of one sex. A guess: by it values
- * are chosen, and nothing is certified. `undefined` for a graph that tells.
+ * SQL for `(entity, bits)`, in a graph that gives hardly anybody's sex: fathers, mothers, and people described as
+ * actresses; and bearers of a first name that several of one sex have and nobody of the other, or that is known to be of
+ * one sex. A guess that only helps to choose values; nothing is certified by it. `undefined` if the graph gives sexes.
  */
 export async function supposedSexes(
   graph: Tables & Pick<GraphWithProfiles, 'entityKinds' | 'kindTables'>,

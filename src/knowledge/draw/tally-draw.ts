@@ -3,7 +3,7 @@ import { advanced } from './draw-state.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { isAbout } from './selected.ts'
 
-/** Why facts could not be drawn, of all that the draw has looked at so far. */
+/** Why facts could not be drawn, of all that the draw has tried so far. */
 export async function tallyDraw(graph: GraphWithDraws, draw: Draw): Promise<DrawTally> {
   const { material, dropped: looked } = await advanced(graph, draw)
   const [first] = material.edges

@@ -1,8 +1,8 @@
-/** How often each of many entities was met, and how much that weighs: one table for all sums, emptied after each. */
+/** Counts and weights of entities: one table for all sums, emptied after each. */
 export class Tally {
   readonly #times: Int32Array
   readonly #weights: Int32Array
-  /** Those that were met, in order. */
+  /** Entities met so far, in order. */
   readonly #met: number[] = []
 
   /** For entities with codes below `codes`. */
@@ -18,7 +18,7 @@ export class Tally {
     this.#weights[entity] = (this.#weights[entity] as number) + weight
   }
 
-  /** What is made of each that was met; the table is empty afterwards. */
+  /** Maps each entity met, then empties the table. */
   take<Made>(make: (entity: number, times: number, weight: number) => Made | undefined): Made[] {
     const made: Made[] = []
     for (const entity of this.#met) {

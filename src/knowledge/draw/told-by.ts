@@ -4,10 +4,10 @@ import type { FactReader } from './drawn-fact.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 
-/** The names of a fact's sources, in their order, by its place. */
+/** Names of a fact's sources, in order, by place. */
 export type ToldBy = (place: number) => readonly string[]
 
-/** Who told the facts of some rows. */
+/** Sources of the facts of some rows. */
 export async function toldBy(
   graph: Tables & Pick<GraphWithDraws, 'onlySources'>,
   rows: readonly DrawingRow[],
@@ -39,7 +39,7 @@ export async function toldBy(
   return (place) => names.get(place) ?? []
 }
 
-/** The names of the sources of all facts, where all have the same. */
+/** The names of the sources, if all facts have the same. */
 export async function readOnlySources(
   graph: Pick<Tables, 'database'>,
 ): Promise<readonly string[] | undefined> {

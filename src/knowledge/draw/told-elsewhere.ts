@@ -3,8 +3,8 @@ import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { holdsSeveral } from './holds-several.ts'
 
 /**
- * Whether a fact, by its place, puts something into a place that does not lie in the country into which another fact of the same relation puts
- * it: Mary Steenburgen was born in the United States, and so not in Newport, Wales.
+ * Whether a fact (by place) names a place outside the country that another fact of the same relation names: Mary
+ * Steenburgen was born in the United States, so not in Newport, Wales.
  */
 export async function toldElsewhere(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject } = await graph.facts()
@@ -23,7 +23,7 @@ export async function toldElsewhere(graph: Graph): Promise<(place: number) => bo
     const others = bySubject.others.subarray(start, end).filter((one) => one !== object)
     const around = above.of(object)
     if (others.length === 0 || around.size === 0) return false
-    // where both lie in one land, one may be of another time: Ulm, and the German Empire
+    // if both lie in one land, one may be of another time: Ulm, and the German Empire
     return others.some(
       (other) => isLand(other) && ![other, ...above.of(other)].some((one) => around.has(one)),
     )

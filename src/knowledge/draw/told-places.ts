@@ -3,8 +3,8 @@ import { nameRole } from '../store/schema.ts'
 import { relationCodes } from '../store/tables.ts'
 
 /**
- * SQL for `(entity, inside, told)`: of what an entity is in by these relations, and of itself, one of 64 bits each; `told` where its name
- * says so: Mount Cameroon, “Carlisle, Cumbria”, the University of Washington.
+ * SQL for `(entity, inside, told)`: one bit of 64 for each thing that an entity lies in by these relations, and for
+ * itself; `told` if its name says so: Mount Cameroon, “Carlisle, Cumbria”, the University of Washington.
  */
 export function toldPlaces(relations: readonly string[]): string {
   const within = `

@@ -1,6 +1,6 @@
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
-/** Whether the years of a fact, by its place, contradict what else the graph has: who died before being born is asked neither of. */
+/** Whether the years of a fact (by place) contradict other facts: nothing is asked of somebody who died before being born. */
 export async function toldTooLate(
   graph: Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'subjects'>,
 ): Promise<(place: number) => boolean> {

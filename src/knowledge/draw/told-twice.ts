@@ -4,9 +4,9 @@ import { declaredRelations } from '../graph/memory/declared-relations.ts'
 import { holdsSeveral } from './holds-several.ts'
 
 /**
- * Whether a fact, by its place, names what there is one of, where a second fact of the same relation names another: Bloemfontein is not the
- * capital of South Africa, which has three. Of where something lies only a town speaks against it, neither in the other: of New York City and
- * Huntington one alone is where Walt Whitman was born, and it is rarely the larger.
+ * Whether a fact (by place) names the only value although a second fact of the relation names another: Bloemfontein is not
+ * the capital of South Africa, which has three. Of locations, only a town counts, if neither lies in the other: Walt
+ * Whitman was born in either New York City or Huntington, and rarely in the larger one.
  */
 export async function toldTwice(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject, literals } = await graph.facts()
@@ -15,7 +15,7 @@ export async function toldTwice(graph: Graph): Promise<(place: number) => boolea
   const above = await graph.above()
   const isLand = await holdsSeveral(graph)
   const isAnotherPlace = (object: number, other: number) =>
-    // of what lies in nothing that is known nobody knows whether the other lies in it
+    // it is unknown what lies in a place of which nothing is known
     [object, other].every((one) => above.of(one).size > 0) &&
     !isLand(other) &&
     !above.joins(object, other)

@@ -2,10 +2,10 @@ import { dropReason } from './drop-reason.ts'
 import { factChecks } from './fact-checks.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 
-/** Why nothing can be drawn of the fact at a place, whatever a draw asks of it. */
+/** Why the fact at a place can't be drawn, whatever a draw asks. */
 export type Unfitness = (place: number) => (typeof reasons)[number] | undefined
 
-/** In the bytes: nobody has asked yet, there is no reason, and from here on the places of the reasons. */
+/** Values of the bytes: not checked yet, no reason, and from here on reasons by their index. */
 const unasked = 0
 const fit = 1
 const reasons = [
@@ -17,7 +17,7 @@ const reasons = [
   dropReason.elsewhere,
 ] as const
 
-/** Each fact is looked at once, when it is first asked about: draws that ask for other things go through the same facts. */
+/** Each fact is checked once, on first use: different draws go through the same facts. */
 export async function findUnfitFacts(graph: GraphWithDraws, language: string): Promise<Unfitness> {
   const { subjects, hasEnded, faultOf } = await graph.namedFacts(language)
   const checks = await Promise.all(

@@ -10,10 +10,10 @@ import type { EdgeFacts, EdgeNeeds, UsableFacts } from './edge-facts.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { openValues } from './open-values.ts'
 
-/** Enough to find other values at random among, or such as have something in common: more cost time and room. What is most alike is looked for beyond them. */
+/** Enough for random and similar replacements; more would cost time and memory. The most similar are also looked for beyond these. */
 const mostUsed = 32_768
 
-/** What a draw needs of its edge with a number. */
+/** What a draw needs of one of its edges. */
 export function edgeNeeds(draw: Draw, edge: DrawEdge, number: number): EdgeNeeds {
   const { language, standard, giveaways, exchange, open, complete } = draw
   return {
@@ -68,7 +68,7 @@ export async function readEdge(graph: GraphWithDraws, needs: EdgeNeeds): Promise
   return { named, relations, complete, mayServe, reasonOf, usable }
 }
 
-/** More right answers than that, and nearly any answer is one. */
+/** With more right answers than this, nearly any answer is right. */
 const mostValues = 25
 
 /** Why the list of a fact's values at an end is not open. */
@@ -88,13 +88,13 @@ async function unopenedOf(
 
 const noFacts: UsableFacts = { facts: new Int32Array(0) }
 
-/** Those of the lowest keys, of which nothing but a fact itself decides; more of them where few are usable. */
+/** Usable facts with the lowest keys, whatever else a draw asks; more of them if few are usable. */
 function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
   const mayBe = (place: number) => reasonOf(place) === undefined
   for (let share = mostUsed / places.length; share < 1; share *= 2) {
     const bound = share * 2 ** 32 - 2 ** 31
     const facts: number[] = []
-    // without a call for each: of millions few are below
+    // inlined: of millions, few are below
     for (let at = 0; at < places.length; at++) {
       if ((highKeys[at] as number) >= bound) continue
       const place = places[at] as number

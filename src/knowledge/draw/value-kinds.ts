@@ -3,20 +3,20 @@ import { inOrder, sortedBy, startsOf } from '../graph/memory/sorted-by.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Of what kinds values are: in `kinds` from where they start by the value's code, to where those of the next code do. */
+/** Kinds of values: for each code, `kinds` from its start to the start of the next code. */
 export interface ValueKinds {
   readonly starts: Int32Array
   readonly kinds: Int32Array
-  /** Each of `kinds` by its number among all different ones, from 0, and how many these are. */
+  /** Each of `kinds` as a number without gaps, from 0, and how many these are. */
   readonly numbers: Int32Array
   readonly different: number
 }
 
 // below the numbers of literals
 const supposedKinds = 100
-// of the first sort of literals; the others are below it
+// the first sort of literals; the others are below it
 const literalKind = -2
-/** Of what nothing shows what it is. */
+/** The kind of a value if nothing shows it. */
 const unknownKind = -1
 
 export const literalKinds: ReadonlySet<number> = new Set([
@@ -25,7 +25,7 @@ export const literalKinds: ReadonlySet<number> = new Set([
   literalKind - 2,
 ])
 
-/** An entity's types and what kind of thing it seems to be; -1 where nothing shows that; of literals a number for each sort. */
+/** An entity's types and supposed kind, -1 if unknown; for literals a number for each sort. */
 export async function readValueKinds(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'kindsOfEntities' | 'literalOrder'>,
 ): Promise<ValueKinds> {
@@ -60,7 +60,7 @@ export async function readValueKinds(
   return { starts, kinds: found, ...numbered(found, codes) }
 }
 
-/** Kinds below so many codes by numbers without gaps, in the order in which they are met. */
+/** Numbers kinds (codes below `codes`) without gaps, in the order in which they are met. */
 function numbered(kinds: Int32Array, codes: number): Pick<ValueKinds, 'numbers' | 'different'> {
   let different = 0
   const lowest = kinds.reduce((least, kind) => Math.min(least, kind), 0)
@@ -73,7 +73,7 @@ function numbered(kinds: Int32Array, codes: number): Pick<ValueKinds, 'numbers' 
   return { numbers, different }
 }
 
-/** Of some that have no types it shows that they are cities, of others that they are places. */
+/** Some untyped values are shown to be cities, others to be places. */
 function addSupposed(kinds: Int32Array, place: number, kind: number, wider: number): number {
   let at = place
   if (kind >= 0) kinds[at++] = -supposedKinds - kind

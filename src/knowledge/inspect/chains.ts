@@ -8,12 +8,12 @@ interface Chains {
   closed: number
 }
 
-// of a subject with thousands of objects each way in would lead to thousands of ways out
+// a subject with thousands of objects would otherwise multiply ways in by ways out
 const mostOnward = 2
 
 /**
- * Of each relation ways of two links between three entities, and those whose ends are linked directly, too. Of the ways on from an entity
- * the first by key are taken, so the work grows with the links alone.
+ * By relation: ways of two links between three entities, and those whose ends are also linked directly. Only the first
+ * ways on from an entity, by key, are followed, so the work grows linearly with the links.
  */
 export async function chains(
   graph: Pick<Graph, 'facts'>,
@@ -46,7 +46,7 @@ function countWays(
   }
 }
 
-/** Whom a relation links to an entity, others than itself. */
+/** The entities that a relation links to an entity, itself excluded. */
 function subjectsOf(
   { byObject }: FactsInMemory,
   relation: number,
@@ -56,13 +56,13 @@ function subjectsOf(
   const subjects: number[] = []
   for (let at = start; at < end; at++) {
     const subject = byObject.others[at] as number
-    // told for several periods it is one link
+    // with several periods it is still one link
     if (subject !== entity && subject !== subjects.at(-1)) subjects.push(subject)
   }
   return subjects
 }
 
-/** Of the facts of one entity and relation, the entities that those of the lowest keys lead to. */
+/** The entities that the facts of one entity and relation with the lowest keys lead to. */
 function onward(facts: FactsInMemory, first: number, last: number): ReadonlySet<number> {
   const { bySubject, literals } = facts
   const places: number[] = []

@@ -3,14 +3,14 @@ import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The code of a relation, an entity or a type that the graph has; whoever asks has found it before. */
+/** The code of a relation, entity or type that the graph has; throws if it has none. */
 export async function codeOf(graph: Pick<Tables, 'database'>, iri: Iri): Promise<number> {
   const code = await knownCode(graph, iri)
   if (code === undefined) throw new Error(`the graph has no ${iri}`)
   return code
 }
 
-/** The code of what an IRI stands for, one that was joined to another too; `undefined` where the graph has none. */
+/** The code of an IRI, also of one that was merged into another; `undefined` if the graph has none. */
 export async function knownCode(
   { database }: Pick<Tables, 'database'>,
   iri: Iri,

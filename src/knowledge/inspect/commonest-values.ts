@@ -8,7 +8,7 @@ export interface CommonValue {
 
 const fewValues = 5
 
-/** Of each relation the values that most facts have, more than one; of those with as many the first by key. */
+/** The most frequent values of each relation, of those with more than one fact; ties by key. */
 export async function findCommonestValues(
   graph: Pick<Graph, 'facts' | 'termKeys'>,
 ): Promise<ReadonlyMap<number, readonly CommonValue[]>> {

@@ -7,16 +7,16 @@ import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
-// who has more values than these has many, and nothing is wrong
+// more values than this are a normal list, not a conflict
 const mostValues = 8
 
-/** Whose facts are looked at: those of some relations, of all entities or of one. */
+/** Which facts are checked: of some relations, and of all entities or one. */
 interface Looked {
   readonly relations: readonly number[]
   readonly entity: number | undefined
 }
 
-/** A table `(relation, entity, other)`: the values that still hold at an end, where any two of them exclude one another. */
+/** A table `(relation, entity, other)`: current values at an end if any two of them exclude each other. */
 export async function severalValues(
   graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'facts'>,
   end: End,
@@ -35,7 +35,7 @@ export async function severalValues(
   })
 }
 
-/** The same of links that are told both ways. */
+/** The same for links that the graph has both ways. */
 export async function bothWays(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'termKeys' | 'turnedPairs'>,
   looked: Looked,
@@ -47,7 +47,7 @@ export async function bothWays(
   const told = { ...looked, relations }
   return conflictTable(graph, bySubject, told, (subject, relation, start, end) =>
     [...new Set(bySubject.others.subarray(start, end))].filter((other) => {
-      // of the two, one is enough, unless it is asked about
+      // one of the two is enough, unless it is asked about
       if (looked.entity === undefined && keys.compareTerms(subject, other) >= 0) return false
       const back = bySubject.between(other, relation, subject)
       return other !== subject && back.start < back.end
@@ -55,7 +55,7 @@ export async function bothWays(
   )
 }
 
-/** The same of links of an entity with itself. */
+/** The same for links of an entity with itself. */
 export async function withItself(
   graph: Tables & Pick<GraphWithProfiles, 'countedEnds' | 'facts'>,
   looked: Looked,
@@ -69,14 +69,14 @@ export async function withItself(
   })
 }
 
-/** `othersOf` finds what is in conflict among the facts of an entity and a relation. */
+/** `othersOf` returns what is in conflict among the facts of an entity and a relation. */
 function conflictTable(
   graph: Tables,
   order: FactOrder,
   { relations, entity }: Looked,
   othersOf: (...run: Parameters<VisitRun>) => readonly number[],
 ): Promise<string> {
-  // by code, for a set would be asked about each run
+  // an array by code: a set would be asked for each run
   const isTold = new Uint8Array(order.codes)
   for (const relation of relations) isTold[relation] = 1
   const table = new IntegerTable('relation', 'entity', 'other')

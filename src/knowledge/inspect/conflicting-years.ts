@@ -5,8 +5,8 @@ import type { Tables } from '../store/tables.ts'
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
 /**
- * A table `(relation, entity, other)`: entities that ended before they began, with both dates. Of one entity they stand under the
- * relation that says when it began; of all entities under both relations, for either may be asked about.
+ * A table `(relation, entity, other)`: entities that ended before they began, with both dates. For one entity under the
+ * relation of its beginning; for all entities under both relations, since users may ask about either.
  */
 export async function endedBeforeItBegan(
   graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts'>,
@@ -28,7 +28,7 @@ export async function endedBeforeItBegan(
   return table.write(graph, 'conflicts')
 }
 
-/** The same of links whose ends' years break what is declared of the relation; of one entity those of which it is either end. */
+/** The same for links whose ends' years break the relation's declaration; for one entity, those of which it is either end. */
 export async function againstTheYears(
   graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts'>,
   entity?: number,

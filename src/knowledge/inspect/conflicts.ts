@@ -9,19 +9,19 @@ import { againstTheYears, endedBeforeItBegan } from './conflicting-years.ts'
 import type { DescribedGraph, FoundConflicts } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
-/** What is asked about, by its code. */
+/** The subject of the question, by code. */
 interface ConflictsOf {
   readonly kind: 'relation' | 'entity'
   readonly code: number
 }
 
-// what is so nearly always makes the exceptions stand out
+// what is nearly always so makes exceptions stand out
 const nearlyAlways = 0.95
 const mostShown = 4
 
 /**
- * What contradicts what is declared of relations, or what they nearly always are: several values that exclude one another, a link told
- * both ways, a link of an entity with itself, years that do not go together.
+ * What contradicts a relation's declaration, or what is nearly always so: values that exclude each other, a link both
+ * ways, a link of an entity with itself, years that don't fit.
  */
 export async function conflictsOf(
   graph: DescribedGraph,
@@ -60,7 +60,7 @@ async function foundOf(
   }
 }
 
-/** Of all relations at once: a look at each alone would pass all the others' facts. */
+/** For all relations at once: each alone would scan all facts again. */
 export async function findAllConflicts(graph: DescribedGraph): Promise<readonly FoundConflicts[]> {
   return findConflicts(graph, `SELECT relation FROM ${await graph.relationProfiles()}`)
 }
@@ -100,7 +100,7 @@ const conflicts = [
 
 type Property = 'functional' | 'inverseFunctional' | 'asymmetric' | 'irreflexive'
 
-/** The relations of which each is declared, or seen nearly always. */
+/** Relations for which each rule is declared or nearly always holds. */
 async function expectations(
   graph: Tables & Pick<DescribedGraph, 'declarations' | 'relationProfiles'>,
   relations: string,

@@ -2,12 +2,12 @@ import { prefixes } from '../../domain/prefixes.ts'
 import type { Database } from '../store/database.ts'
 import { quoted, startsWith } from '../store/dialect.ts'
 
-/** Formats that say what a dump is; a table's columns are the user's own. */
+/** Formats that show what a dump holds; a table's columns are the user's own choice. */
 const formats = ['csv', 'tsv', 'json', 'parquet']
 
 /**
- * The codes of sources that hold current values alone: triples with Wikidata's direct properties, no statement nodes and
- * no periods, as the truthy dump is.
+ * Codes of sources that hold only current values: triples with Wikidata's direct properties, without statement nodes and
+ * periods, like the truthy dump.
  */
 export async function currentValueSources(database: Database): Promise<ReadonlySet<number>> {
   const rows = await database.rows(`

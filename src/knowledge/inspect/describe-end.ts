@@ -10,10 +10,10 @@ import { labelsOf } from './labels.ts'
 
 const fewKinds = 4
 const fewTypes = 5
-// a class of fewer of them than this says nothing of the end
+// a class of a smaller share says nothing about the end
 const leastShare = 0.02
 
-/** What stands at one end of a relation, given by its code. */
+/** The entities or values at one end of a relation, given by code. */
 export async function describeEnd(
   graph: DescribedGraph,
   relation: number,
@@ -50,7 +50,7 @@ async function kindsAt(
   }))
 }
 
-/** `(relation, place, kind, entities)`, for all relations at once: a look at each alone would pass all the others' entities. */
+/** `(relation, place, kind, entities)`, for all relations at once: each alone would scan all entities again. */
 export async function makeKindsAtEnds(graph: GraphWithProfiles): Promise<string> {
   const { kindOf } = await graph.kindsOfEntities()
   const { names } = await graph.kindTables()
@@ -62,7 +62,7 @@ export async function makeKindsAtEnds(graph: GraphWithProfiles): Promise<string>
   })
 }
 
-/** Classes by how many of the typed ones are of them; of several for the same ones the narrowest alone. */
+/** Classes by their number of typed entities; of several with the same entities, only the narrowest. */
 async function typesAt(
   graph: Tables & Pick<DescribedGraph, 'labelRows' | 'typeSets'>,
   ends: string,

@@ -14,7 +14,7 @@ import { labelsOf, readLabelsOf } from './labels.ts'
 
 const fewRelatives = 8
 const fewConflicts = 5
-// what a relation has less than this in common with another one is chance
+// sharing less than this with another relation is chance
 const leastShared = 0.1
 const mostOfThem = 0.5
 
@@ -63,7 +63,7 @@ export async function describeRelation(
   }
 }
 
-/** Of all relations and their commonest values at once: a look for those of each alone would pass all terms. */
+/** Labels of all relations and their commonest values at once: each alone would scan all terms again. */
 export async function readCommonLabels(
   graph: Tables & Pick<DescribedGraph, 'commonestValues' | 'countedEnds' | 'labelRows'>,
 ): Promise<void> {

@@ -6,30 +6,30 @@ import type { CommonValue } from './commonest-values.ts'
 import type { Hubs } from './hubs.ts'
 import type { PageRank } from './page-rank.ts'
 
-/** A graph with what is only for people who look at it. */
+/** A graph with what is only shown to people. */
 export interface DescribedGraph extends GraphWithTruths {
-  /** Of all relations, by what is in conflict. */
+  /** Conflicts of all relations, by sort. */
   readonly conflicts: Lazy<readonly FoundConflicts[]>
-  /** One row for each relation, all of them counts. */
+  /** Counts, one row for each relation. */
   readonly relationProfiles: Lazy<string>
-  /** By the code of a relation. */
+  /** By relation code. */
   readonly commonestValues: Lazy<ReadonlyMap<number, readonly CommonValue[]>>
   readonly pageRank: Lazy<PageRank>
   readonly hubs: Lazy<Hubs>
   /** `(relation, place, kind, entities)`. */
   readonly kindsAtEnds: Lazy<string>
-  /** Labels of terms that were read, by their codes; see `labelsOf`. */
+  /** Labels read so far, by code; see `labelsOf`. */
   readonly labelRows: Lazy<Map<number, Row>>
-  /** The labels of all relations and their commonest values are among `labelRows`. */
+  /** Adds the labels of all relations and their commonest values to `labelRows`. */
   readonly commonLabels: Lazy<void>
-  /** `(entity, bearers, distinction)`: what tells those apart who have a name in common. */
+  /** `(entity, bearers, distinction)`: what distinguishes entities that share a name. */
   readonly nameDistinctions: (language: string) => Promise<string>
 }
 
 export interface FoundConflicts {
   readonly conflict: ConflictingFacts['conflict']
-  /** `(relation, entity, other)`: each entity with all that is in conflict. */
+  /** `(relation, entity, other)`: each entity with what is in conflict. */
   readonly table: string
-  /** Those of which it has any. */
+  /** Relations with any conflict. */
   readonly relations: ReadonlySet<number>
 }

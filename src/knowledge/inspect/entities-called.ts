@@ -8,7 +8,7 @@ import { nameRole } from '../store/schema.ts'
 import type { Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 
-// what is said of so many entities at once fits into memory
+// this many entities with their facts fit into memory
 const batchSize = 2000
 
 /** See `EntitiesCalled`. */

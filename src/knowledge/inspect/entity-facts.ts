@@ -7,7 +7,7 @@ import { labelsOf } from './labels.ts'
 
 const fewExamples = 3
 
-/** What the facts say of an entity: its relations with their number of facts and the first values by key, as subject before as object. How many pages are about it stands with its popularity. */
+/** An entity's facts by relation, as subject before as object: their number and the first values by key. Sitelink counts belong to its popularity. */
 export async function entityFacts(
   graph: Tables & Pick<DescribedGraph, 'labelRows'>,
   code: number,

@@ -10,12 +10,12 @@ import { sitelinkCount } from '../store/vocabulary.ts'
 import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
-// more are no help to who has to choose
+// nobody can choose among more
 const mostCandidates = 20
 const mostSimilar = 3
 const furthest = 2
 
-/** See `Profiles.find`: the first of these ways that leads to anybody. */
+/** See `Profiles.find`. The first of these ways that finds anything decides. */
 export async function findTerms(
   graph: Tables & Pick<DescribedGraph, 'classClosure' | 'declarations' | 'labelRows'>,
   name: string,
@@ -35,11 +35,11 @@ export async function findTerms(
 
 interface Ranked {
   readonly candidate: Candidate
-  /** How exactly the name fits: 0 best. */
+  /** How exactly the name fits; 0 is best. */
   readonly rank: number
 }
 
-/** The best known alone where its name fits better than the others'; else all, for who asks to choose. */
+/** Only the best known one if its name fits better than the others'; else all, to choose from. */
 function clearest(found: readonly Ranked[]): readonly Candidate[] {
   const [first, ...others] = found
   const isClear = first !== undefined && others.every(({ rank }) => rank > first.rank)
@@ -76,7 +76,7 @@ function byIri(name: string): string {
     UNION SELECT code FROM merged WHERE key = ${key}`
 }
 
-/** The last segment, or what follows a known prefix: `Q64`, `birthPlace`, `Paris,_Texas`. */
+/** Matches an IRI's last segment, or what follows a known prefix: `Q64`, `birthPlace`, `Paris,_Texas`. */
 function bySegment(name: string): string {
   const wanted = quoted(name)
   const prefixed = Object.values(prefixes).map((base) => textKey(quoted(base + name)))
@@ -85,7 +85,7 @@ function bySegment(name: string): string {
     UNION SELECT code FROM merged WHERE ${fits}`
 }
 
-/** The lexicon's word: birthplace. */
+/** Matches the lexicon's word: birthplace. */
 function byConcept({ declarations }: Pick<Graph, 'declarations'>, name: string): string {
   const meaning = [...declarations.values()].filter(({ concept }) => concept === name)
   return relationCodes(meaning.map(({ relation }) => relation))
@@ -95,7 +95,7 @@ function exactly(codes: string): string {
   return `SELECT code, 0 AS rank FROM (${codes})`
 }
 
-/** As it is written before in other letters, of each a label before an alias. */
+/** Matches names: exact case before folded, labels before aliases. */
 function byName(name: string, what: ProfileSubject): string {
   const { label, alias } = rolesOf(what)
   return `SELECT entity AS code,
@@ -110,7 +110,7 @@ function rolesOf(what: ProfileSubject): { readonly label: number; readonly alias
     : { label: nameRole.label, alias: nameRole.alias }
 }
 
-/** SQL for `(code)`: what there is of the sort at all. */
+/** SQL for `(code)`: all relations, entities or types in use. */
 async function inUse(
   graph: Pick<GraphWithProfiles, 'classClosure'>,
   what: ProfileSubject,

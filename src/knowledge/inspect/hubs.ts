@@ -4,13 +4,13 @@ import { eachEntity } from '../graph/memory/each-run.ts'
 /** Values that very many facts have. */
 export interface Hubs {
   readonly isHub: (entity: number) => boolean
-  /** How many facts have an entity as their value. */
+  /** The number of facts that have the entity as their value. */
   readonly factsOf: (entity: number) => number
-  /** So many facts make a value a hub; so it is the graph's own size that says what very many are. */
+  /** The fewest facts that make a value a hub; depends on the graph's size. */
   readonly fewest: number
 }
 
-// in a small graph a value of twenty facts is still no hub
+// in a small graph, a value of twenty facts is no hub
 const fewestFacts = 20
 
 /**
@@ -31,7 +31,7 @@ export async function findHubs(graph: Pick<Graph, 'facts'>): Promise<Hubs> {
   return { fewest, factsOf, isHub: (entity) => factsOf(entity) >= fewest }
 }
 
-/** The largest number of which so many counts are as large. */
+/** The h-index of counts. */
 function indexOf(counts: readonly number[]): number {
   const falling = Int32Array.from(counts).sort().reverse()
   const beyond = falling.findIndex((count, place) => count <= place)

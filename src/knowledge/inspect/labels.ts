@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import type { DescribedGraph } from './described-graph.ts'
 
-/** Terms by their codes, with any label, English before others. */
+/** Terms by code with any label, English first. */
 export interface Labels {
   readonly labelled: (code: unknown) => Labelled
   readonly value: (code: unknown) => ProfiledValue
@@ -40,7 +40,7 @@ export async function labelsOf(
   }
 }
 
-/** Reads the labels of many terms at once, so that later calls need not look for them one by one. */
+/** Reads many labels at once, so that later calls don't read them one by one. */
 export async function readLabelsOf(
   graph: Tables & Pick<DescribedGraph, 'labelRows'>,
   codes: readonly number[],

@@ -2,7 +2,7 @@ import { mostBearers, standing } from '../graph/names/naming.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { materialise, type Tables } from '../store/tables.ts'
 
-/** What tells an entity from all others of its name, in the table's order. */
+/** What distinguishes an entity from all others of its name, in the order of the codes. */
 export const distinctions = [
   'nobody else has it',
   'hardly known others',
@@ -14,8 +14,8 @@ export const distinctions = [
 
 /**
  * `(entity, bearers, distinction)` for every entity with a usable label: how many bear it as label or alias, and the first
- * distinction that holds against each of the others. A kind tells apart when the broadest kinds differ, a year the earliest of
- * the dates; who has none is told apart from nobody.
+ * distinction that separates it from each of them. Kinds separate if the broadest kinds differ, years if the earliest
+ * dates do; what is unknown separates nothing.
  */
 export async function makeNameDistinctions(
   graph: Tables & Pick<GraphWithProfiles, 'entityKinds' | 'entityYears' | 'naming'>,

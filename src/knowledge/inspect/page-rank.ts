@@ -4,25 +4,25 @@ import { nextTurn } from '../graph/memory/next-turn.ts'
 import { relationCodes, type Tables } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 
-/** What all ranks together come to. */
+/** The sum of all ranks. */
 export const wholeRank = 10 ** 15
 
-// of a hundred steps so many follow a link, as Brin and Page had it; the others go anywhere
+// this percentage of steps follows a link, as in Brin and Page; the others go anywhere
 const followed = 85
 const mostRounds = 30
-// ranks have settled when less than this part of them all has moved
+// ranks have converged when less than this part of the total moves
 const settled = 200
 
 export interface PageRank {
-  /** How many entities have one. */
+  /** The number of entities that have a rank. */
   readonly ranked: number
-  /** `undefined` for what is not linked. */
+  /** `undefined` for entities without links. */
   readonly of: (entity: number) => number | undefined
 }
 
 /**
- * PageRank over the links from subjects to objects, types apart, in whole numbers, so that it is the same on every machine. Links
- * between the same two entities count once.
+ * PageRank over links from subjects to objects, without types, in integers so that it is the same on every machine.
+ * Several links between the same two entities count once.
  */
 export async function computePageRank(graph: Tables & Pick<Graph, 'facts'>): Promise<PageRank> {
   const rows = await graph.database.rows(relationCodes(typeRelations))
@@ -44,10 +44,10 @@ export async function computePageRank(graph: Tables & Pick<Graph, 'facts'>): Pro
 }
 
 interface Links {
-  /** Where the links of each entity begin in `targets`; those of the next one begin where they end. */
+  /** Where the links of each entity begin in `targets`; they end where those of the next begin. */
   readonly starts: Int32Array
   readonly targets: Int32Array
-  /** By code, 1 for what a link leads from or to. */
+  /** By code: 1 for either end of a link. */
   readonly linked: Uint8Array
 }
 
@@ -56,7 +56,7 @@ function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<numb
   const starts = new Int32Array(codes + 1)
   const targets = new Int32Array(others.length)
   const linked = new Uint8Array(codes)
-  // by the target, from whom a link led there last
+  // by target: the last entity that linked to it
   const source = new Int32Array(codes).fill(-1)
   let links = 0
   for (let one = 0; one < codes; one++) {
@@ -75,7 +75,7 @@ function linksOf({ bySubject, literals }: FactsInMemory, types: ReadonlySet<numb
   return { starts, targets: targets.slice(0, links), linked }
 }
 
-/** What does not flow along a link, from those without one too, is spread over all. */
+/** Rank that follows no link, including that of entities without links, is spread over all. */
 function nextRanks({ starts, targets, linked }: Links, ranks: Float64Array, ranked: number) {
   const next = new Float64Array(ranks.length)
   let flowing = 0
@@ -96,14 +96,14 @@ function nextRanks({ starts, targets, linked }: Links, ranks: Float64Array, rank
   return next
 }
 
-/** The part of a rank that follows each of so many links, rounded down. */
+/** The part of a rank that follows each link, rounded down. */
 function shareOf(rank: number, links: number): number {
   const followedRank = rank * followed
-  // beyond this a product is no whole number any more
+  // a larger product is no safe integer
   if (followedRank > Number.MAX_SAFE_INTEGER) {
     return Number((BigInt(rank) * BigInt(followed)) / BigInt(100 * links))
   }
   const share = Math.floor(followedRank / (100 * links))
-  // a quotient just below a whole number may have been rounded to it
+  // rounding may have raised a quotient to the next integer
   return share * 100 * links > followedRank ? share - 1 : share
 }

@@ -12,7 +12,7 @@ import { propertyEntity } from '../store/vocabulary.ts'
 const sampled = 40
 const separator = '\u001f'
 
-/** What the graph tells of these relations besides their facts, in the order of their IRIs. */
+/** Samples and descriptions of relations, in the order of their IRIs. */
 export async function sketchRelations(
   graph: Pick<Tables, 'database'>,
   relations: readonly Iri[],
@@ -44,7 +44,7 @@ export async function sketchRelations(
   })
 }
 
-/** By the relation's IRI, or by the entity's that Wikidata has for it. */
+/** By the relation's IRI, or by that of Wikidata's entity for it. */
 async function descriptionsOf(
   { database }: Pick<Tables, 'database'>,
   relations: readonly Iri[],
@@ -99,7 +99,7 @@ function counts(codes: string, language: string): string {
     ORDER BY term.value`
 }
 
-/** The first facts of each relation by key, with the types of their ends in the order of the types' IRIs, and their names in a language. */
+/** The first facts of each relation by key, with the types of their ends (ordered by IRI) and their names in a language. */
 function sampledEnds(codes: string, language: string | undefined): string {
   const first = `
     SELECT relation, subject, object, key FROM (

@@ -11,7 +11,7 @@ import { currentValueSources } from './current-value-sources.ts'
 const fewUnlabelled = 10
 const fewTypes = 200
 
-/** What `inspect` shows; samples are the first facts by key, so always the same. */
+/** What `inspect` shows. Samples are the first facts by key, so always the same. */
 export async function summarise(
   graph: Pick<Tables, 'database'>,
   samples: number,
@@ -96,7 +96,7 @@ function labelOf(row: Row): { label?: string } {
   return row.label === null ? {} : { label: `${row.label}` }
 }
 
-/** Any label, English before others. */
+/** Any label, English first. */
 function labels(role: number): string {
   return `SELECT entity, substr(min(concat(CASE language WHEN 'en' THEN '0' WHEN '' THEN '1' ELSE '2' END, text)), 2) AS label
     FROM names WHERE role = ${role} GROUP BY entity`

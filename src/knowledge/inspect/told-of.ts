@@ -7,7 +7,7 @@ import { knownCode } from './code-of.ts'
 import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
-/** A relation of an entity with what stands at the other end of its facts. */
+/** A relation of an entity, with the other ends of its facts. */
 export interface Told {
   readonly relation: ProfiledValue
   readonly as: 'subject' | 'object'
@@ -16,7 +16,7 @@ export interface Told {
 
 const mostOthers = 20
 
-/** What the facts say of an entity, relation by relation: as subject before as object, 20 values of each at most, by their keys. */
+/** An entity's facts by relation, as subject before as object; at most 20 values of each, by key. */
 export async function toldOf(
   graph: Tables & Pick<DescribedGraph, 'labelRows'>,
   entity: Iri,
