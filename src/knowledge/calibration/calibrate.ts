@@ -11,16 +11,16 @@ import {
 import type { GroundError } from './ground-error.ts'
 import { measured } from './kept-measurement.ts'
 
-/** Up to which share of wrong ones certificates are let in, by what they are for. */
+/** Maximum error rates of accepted certificates, by use. */
 export interface MaxErrors extends Readonly<Record<ErrorEstimate['use'], number>> {
   /** For statements too, of grounds that are measured over all relations together. */
   readonly pooled: number
 }
 
-/** Exchanges that are drawn and lists as in `docs/calibration.md`; of statements half are taken to be true. */
+/** As in `docs/calibration.md` for drawn exchanges and lists; half of all statements are taken to be true. */
 export const maxErrors: MaxErrors = { exchange: 0.002, list: 0.002, statement: 0.02, pooled: 0.15 }
 
-/** What is made of an estimate, and which of its bounds made it. */
+/** The decision about an estimate, and the bound that made it. */
 type Decision = Pick<GroundError, 'standing' | 'decides'>
 
 export interface CalibratedError extends ErrorEstimate, Decision {}
@@ -29,14 +29,14 @@ export interface Calibration extends ErrorBounds {
   readonly errors: readonly CalibratedError[]
 }
 
-/** Hides a part of the facts, and counts how often each ground is wrong about them. The same for the same graph. */
+/** Hides a part of the facts and counts how often each ground is wrong about them. Same graph, same result. */
 export async function calibrate(
   graph: GraphWithTruths,
   language: string,
   limits: MaxErrors,
 ): Promise<Calibration> {
   const owners = await graph.ownersRelations()
-  // what the owner declares stands, and takes nothing from what others declare
+  // an owner's declarations stand, and don't count for others'
   const isTested = ({ relation, declared = true }: { relation: number; declared?: boolean }) =>
     !(declared && owners.has(relation))
   const { statements, lists } = await measured(graph, language)
@@ -49,7 +49,7 @@ export async function calibrate(
   })
   const errors = worseOf([
     ...[...estimateErrors(measurement), ...estimateTold(told)].map(decided),
-    // a few contradictions show nothing of the others: hiding decides, unless they are too many
+    // a few contradictions say nothing about other facts: hiding decides, unless there are too many
     ...estimateToldOfLists(ofLists)
       .map(decided)
       .filter(({ standing }) => standing === 'contradicted'),
@@ -65,7 +65,7 @@ export async function calibrate(
   return { table, errors }
 }
 
-/** Where hiding and what the graph tells itself say something of the same, what lets less in. */
+/** If hiding and the graph's contradictions both give an estimate, the stricter one. */
 function worseOf(errors: readonly CalibratedError[]): readonly CalibratedError[] {
   const worse = new Map<string, CalibratedError>()
   for (const error of errors) {
@@ -85,7 +85,7 @@ function limitOf({ ground, use }: ErrorEstimate, limits: MaxErrors): number {
   return use === 'statement' && grounds[ground]?.pooled === true ? limits.pooled : limits[use]
 }
 
-/** How much wider than is allowed the bound of a declared relation may be that errs a little more than is allowed. */
+/** How many times the allowed bound a declared relation's bound may be if its error is slightly above the allowed one. */
 const leniency = 3
 
 function decisionOn(
@@ -93,13 +93,13 @@ function decisionOn(
   most: number,
 ): Decision {
   if (high <= most) return { standing: 'measured', decides: 'at most' }
-  // one model for all relations is tried on all of them; one that shows to be worse than allowed is left out
+  // one model for all relations is tested on all of them; a relation that proves worse than allowed is left out
   if (grounds[ground]?.pooled === true && pooled <= most && low <= most) {
     return { standing: 'measured', decides: 'at most of all' }
   }
   if (declared && low > most) return { standing: 'contradicted', decides: 'at least' }
-  // too little to measure anything: nothing speaks against what everybody knows; where the other declared relations of the
-  // graph err, so will one that is too small to show it
+  // too few trials to measure anything: nothing speaks against common knowledge, but if the graph's other declared
+  // relations err, so will one that is too small to show it
   return declared && (!everWrong || error <= most || high <= leniency * most)
     ? { standing: 'declared', decides: 'declaration' }
     : { standing: 'uncertain', decides: 'at most' }
@@ -115,7 +115,7 @@ function rowOf({
   pooled,
   standing,
 }: CalibratedError): string {
-  // a bound that is too wide to mean anything is not said: the certificate stands on what is declared
+  // a bound too wide to mean anything is left out: the certificate rests on the declaration
   const error =
     standing === 'declared'
       ? 'NULL'

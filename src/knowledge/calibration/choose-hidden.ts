@@ -7,13 +7,13 @@ import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import { Mixer } from '../store/mix.ts'
 import { type Fate, fatesOf } from './fates.ts'
 
-/** Of a fact that is told for several periods, all are gone, and the one without a period is counted, else that of the lowest key. */
+/** All periods of a fact are hidden; the place without a period is counted, else the one with the lowest key. */
 export const fateOfFact = { stays: 0, gone: 1, goneAndCounted: 2 } as const
 
 /** By a fact's place in `bySubject`: see `fateOfFact`. */
 export type Hidden = Uint8Array
 
-/** Calls `visit` for each hidden fact, once. */
+/** Calls `visit` once for each hidden fact. */
 export function eachHidden(
   { bySubject }: FactsInMemory,
   hidden: Hidden,
@@ -25,17 +25,17 @@ export function eachHidden(
   })
 }
 
-/** A fact, whatever periods it is told for: places from `start` to before `end`, with its random number. */
+/** A fact with all its periods: places from `start` to before `end`, and its random number. */
 interface Told extends Key {
   readonly start: number
   readonly end: number
-  /** The one whose key counts. */
+  /** The place whose key counts. */
   readonly at: number
 }
 
 /**
- * Half of the subjects lose whole facts, those of the tail more than those of the head (what is missing is not missing at random). The
- * other half lose single values of groups of several, as many as whole facts would be, but never all.
+ * Half of the subjects lose whole facts, those of the tail more often than those of the head (data is not missing at
+ * random). The other half lose single values of lists, as many as whole facts would be, but never all.
  */
 export function chooseHidden(
   facts: FactsInMemory,
@@ -66,11 +66,11 @@ export function chooseHidden(
   return hidden
 }
 
-/** Some of a subject's values of one relation, never all. */
+/** Hides some of a subject's values of one relation, never all. */
 function hideValues(values: readonly Told[], { share }: Fate, hide: (fact: Told) => void): void {
   if (values.length < 2) return
   const kept = values.reduce((least, value) => (compareKeys(value, least) < 0 ? value : least))
-  // in whole numbers, so that it is the same everywhere
+  // integers, so that it is the same on every machine
   const parts = Math.round(10 * share) * values.length * 65536
   for (const value of values) {
     if (value.high === kept.high && value.low === kept.low) continue
@@ -78,7 +78,7 @@ function hideValues(values: readonly Told[], { share }: Fate, hide: (fact: Told)
   }
 }
 
-/** A subject's facts of one relation, which stand from one place to before another. */
+/** A subject's facts of one relation, given as a range of places. */
 function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number): readonly Told[] {
   const found: Told[] = []
   eachFactOf(facts.bySubject, first, last, (_, start, end) => {
@@ -89,7 +89,7 @@ function toldOf(facts: FactsInMemory, mixer: Mixer, first: number, last: number)
   return found
 }
 
-/** The random number of the fact at a place: in the mixer itself. */
+/** The mixer, set to the random number of the fact at a place. */
 function mixed({ highKeys, lowKeys }: FactsInMemory, mixer: Mixer, at: number): Mixer {
   return mixer.mix(bitsOfHalf(highKeys[at] as number), bitsOfHalf(lowKeys[at] as number))
 }

@@ -3,28 +3,31 @@ import { grounds } from '../truth/grounds/grounds.ts'
 import type { Counts } from './count-trials.ts'
 import { places } from './sampled-pools.ts'
 
-/** What a graph tells itself against a ground's declaration of one relation. */
+/** What a graph contains against a ground's declaration of one relation. */
 export interface ContradictionCounts {
   readonly ground: number
   readonly relation: number
-  /** Facts that were looked at, and those that cannot be if the declaration holds. */
+  /** Facts checked, and facts that the declaration rules out. */
   readonly facts: number
   readonly exceptions: number
-  /** Exchanges that were drawn of the relation, and those that the ground called false; of all relations where no ground called any of this one false, for then nothing was counted of it. */
+  /**
+   * Exchanges drawn of the relation, and those that the ground called false; of all relations, if it called none of this one
+   * false, because then none were counted.
+   */
   readonly drawn: number
   readonly certified: number
 }
 
-/** What a graph tells itself against lists that are complete because one relation is declared to have one value. */
+/** What a graph contains against complete lists that rest on the declaration that a relation has one value. */
 export interface ListContradictionCounts {
   readonly ground: number
   readonly relation: number
-  /** Items that have one value or several that exclude one another, and the latter. */
+  /** Items with one value or with several that exclude each other, and the latter. */
   readonly items: number
   readonly exceptions: number
 }
 
-/** Hiding shows it, too, but of few lists it hides few: whoever has two capitals in a graph tells that others may have two. */
+/** Hiding shows this too, but hides values of only few lists: two capitals of one country show that others may have two. */
 export async function listContradictionCounts(
   graph: GraphWithTruths,
 ): Promise<readonly ListContradictionCounts[]> {
@@ -41,8 +44,8 @@ export async function listContradictionCounts(
 }
 
 /**
- * Of the grounds whose declarations single facts can break. Hiding hardly shows how those err: no exchange joins a thing with itself,
- * and of facts that are told both ways few are among those that are asked. So it is counted in the whole graph.
+ * For grounds whose declarations single facts can break. Hiding hardly shows their errors: no exchange joins an entity
+ * with itself, and few of the facts asked about exist both ways. So they are counted in the whole graph.
  */
 export async function contradictionCounts(
   graph: GraphWithTruths,
@@ -63,7 +66,7 @@ export async function contradictionCounts(
   return found
 }
 
-/** The same for a relation whichever ground was asked. */
+/** The same for a relation, whichever ground was asked. */
 function drawnOf(statements: readonly Counts[]): number {
   const byRelation = new Map(statements.map((counts) => [counts.relation, counts]))
   return [...byRelation.values()].reduce((sum, { exchanges }) => sum + sumOf(exchanges, 'drawn'), 0)

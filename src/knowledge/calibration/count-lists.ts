@@ -6,20 +6,20 @@ import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import type { Ground } from '../truth/grounds/ground.ts'
 import { stratumOf } from '../truth/grounds/strata.ts'
 
-/** Lists of one relation that a ground certified to be complete. */
+/** Lists of one relation that a ground certified complete. */
 export interface ListCounts {
   readonly ground: number
   readonly relation: number
   readonly listed: End
   readonly stratum: number
   readonly declared: boolean
-  /** Items that have a value, those whose list was certified, and those of which a further value was hidden. */
+  /** Items with a value, those with a certified list, and those of which a further value was hidden. */
   readonly items: number
   readonly certified: number
   readonly wrong: number
 }
 
-/** A value that one of the known contains, or that differs from it in precision alone, is no other one. */
+/** A value that a known one contains, or that only differs in precision, is not a further value. */
 export async function countLists(
   graph: GraphWithTruths,
   ground: Ground,
@@ -58,7 +58,7 @@ export async function countLists(
   })
 }
 
-/** By relation and stratum, lists of which a value was hidden that goes with none of the known ones. */
+/** By relation and stratum: lists of which a value was hidden that no known value covers. */
 async function wrongLists(
   graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'facts'>,
   lists: string,

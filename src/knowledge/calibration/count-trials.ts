@@ -9,30 +9,30 @@ import { wholeShare } from './exchanges-at.ts'
 import { places } from './sampled-pools.ts'
 import type { Trials } from './trials.ts'
 
-/** What a ground called false of one relation, and what of that was hidden. */
+/** Statements of one relation that a ground called false, and those of them that were hidden facts. */
 export interface Counts {
   readonly ground: number
   readonly relation: number
   readonly stratum: number
   readonly declared: boolean
-  /** For exchanges of subjects, then of objects. */
+  /** Exchanges of subjects, then of objects. */
   readonly exchanges: readonly ExchangeCounts[]
-  /** Hidden facts that were stated, and those of them that were called false. */
+  /** Hidden facts that were stated, and those called false. */
   readonly asked: number
   readonly refuted: number
 }
 
 interface ExchangeCounts {
-  /** Facts whose end was exchanged. */
+  /** Facts of which an end was exchanged. */
   readonly rows: number
   /** Exchanges drawn, those called false, and those that were hidden facts. */
   readonly drawn: number
   readonly certified: number
   readonly wrong: number
-  /** Hidden facts that were called false and that exchanges might have hit, and the sum of their chances over the rows. */
+  /** Hidden facts called false that exchanges might have hit, and the sum of their chances over all rows. */
   readonly near: number
   readonly chance: number
-  /** The chance that an exchange of a fact would draw its own value again, on average: how far few values make up the most. */
+  /** The average chance that an exchange draws the fact's own value again: how concentrated values are. */
   readonly concentration: number
 }
 
@@ -118,7 +118,7 @@ export async function countTrials(
 
 const keyColumns = ['place', 'relation', 'stratum'] as const
 
-/** The numbers of a grouped query by its keys; 0 where a group is not there. */
+/** A grouped query's numbers by its keys; 0 for missing groups. */
 async function countsOf({ database }: Pick<Tables, 'database'>, query: string) {
   const rows = await database.rows(query)
   const keyed = new Map(
@@ -133,7 +133,7 @@ async function countsOf({ database }: Pick<Tables, 'database'>, query: string) {
     Number(keyed.get(key.join(' '))?.[column] ?? 0)
 }
 
-/** A table `(id, declared, stratum)` of the statements that the ground calls false. */
+/** A table `(id, declared, stratum)` of statements that the ground calls false. */
 async function answersOf(
   graph: Tables & Pick<GraphWithGrounds, 'judgeOf' | 'knownTruths' | 'namesakes'>,
   ground: Ground,

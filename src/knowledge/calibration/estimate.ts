@@ -13,32 +13,32 @@ import type { Counts } from './count-trials.ts'
 import { hiddenShares } from './hidden-shares.ts'
 import type { Measurement } from './measure.ts'
 
-/** Of one ground, relation and stratum, and one use, what share of its certificates is wrong. */
+/** The estimated error rate for one ground, relation, stratum and use. */
 export interface ErrorEstimate {
   readonly ground: number
   readonly relation: number
   readonly stratum: number
   readonly declared: boolean
   readonly use: keyof typeof errorUse
-  /** What was looked at, and what was wrong of it; averages over several hidings, so not always whole. */
+  /** Trials and errors; averages over several hidings, so not always integers. */
   readonly trials: number
   readonly wrong: number
-  /** The share of certificates that are wrong, with one-sided bounds of 95 % each; pooled with the relations of the same ground. */
+  /** The share of wrong certificates, with one-sided 95 % bounds; pooled with the relations of the same ground. */
   readonly error: number
   readonly low: number
   readonly high: number
-  /** The upper bound of the ground over all relations of the stratum together, were none worse than another. */
+  /** The upper bound over all relations of ground and stratum together, as if all had the same error. */
   readonly pooled: number
-  /** Whether anything of that was wrong. */
+  /** Whether any of them was wrong. */
   readonly everWrong: boolean
   /** The share of exchanges or lists that it certifies. */
   readonly yield: number
 }
 
-/** The graph is taken to miss as much as was hidden of it: of what a hiding brings to light so much is missing too. */
+/** Assumes that the graph already misses as much as was hidden, and so as much of what hiding reveals. */
 const known = 1 - hiddenShares.reduce((sum, share) => sum + share, 0) / hiddenShares.length
 
-/** A proportion that was counted, and what makes an error of it. */
+/** A counted proportion, and the error that follows from it. */
 interface Counted extends Trials {
   readonly cell: Pick<ErrorEstimate, 'ground' | 'relation' | 'stratum' | 'declared' | 'use'>
   readonly wrong: number
@@ -46,7 +46,7 @@ interface Counted extends Trials {
   readonly errorOf: (proportion: number) => number
 }
 
-/** Errors of all that was counted, in the order of the counts. */
+/** Errors of all counts, in their order. */
 export function estimateErrors({ statements, lists }: Measurement): readonly ErrorEstimate[] {
   return estimatesOf([
     ...statements.flatMap(exchangeCounts),
@@ -55,12 +55,12 @@ export function estimateErrors({ statements, lists }: Measurement): readonly Err
   ])
 }
 
-/** Errors by what a graph tells against declarations, of those that hiding can show nothing of, too. */
+/** Errors by contradictions in the graph, also for what hiding can't show. */
 export function estimateTold(told: readonly ContradictionCounts[]): readonly ErrorEstimate[] {
   return estimatesOf(told.flatMap(toldCounts))
 }
 
-/** Errors of lists by what a graph tells against them. */
+/** Errors of lists by contradictions in the graph. */
 export function estimateToldOfLists(
   told: readonly ListContradictionCounts[],
 ): readonly ErrorEstimate[] {
@@ -98,7 +98,7 @@ function estimateOf(
   }
 }
 
-/** The average error of all certificates, if the proportion were everywhere what it may be at most over all. */
+/** The average error of all certificates if each proportion were at the common upper bound. */
 function pooledBound(group: readonly Counted[]): number {
   const sum = (of: (each: Counted) => number) => group.reduce((all, each) => all + of(each), 0)
   const proportion = upperBound(
@@ -110,7 +110,7 @@ function pooledBound(group: readonly Counted[]): number {
   return sum((each) => each.errorOf(proportion) * each.trials * each.yield) / certificates
 }
 
-/** Exchanges of the subject and of the object are one use: the worse of both counts. */
+/** Exchanges of subjects and of objects are one use: the worse of both counts. */
 function worstOfEach(estimates: readonly ErrorEstimate[]): readonly ErrorEstimate[] {
   const worst = new Map<string, ErrorEstimate>()
   for (const estimate of estimates) {
@@ -123,8 +123,8 @@ function worstOfEach(estimates: readonly ErrorEstimate[]): readonly ErrorEstimat
 }
 
 /**
- * An exchange is wrong when it hits a hidden fact that the ground calls false. That is rare, so it is not waited for: hidden
- * facts that an exchange of a row would have hit are counted, and each has its chance.
+ * An exchange is wrong if it hits a hidden fact that the ground calls false. That is too rare to wait for, so hidden facts
+ * that an exchange of a row could have hit are counted with their chances.
  */
 function exchangeCounts(counts: Counts): Counted[] {
   return counts.exchanges.flatMap(({ rows, drawn, certified, near, chance, concentration }) => {
@@ -144,7 +144,7 @@ function exchangeCounts(counts: Counts): Counted[] {
   })
 }
 
-/** As if half of what is asked were true. */
+/** As if half of all statements were true. */
 function statementCounts(counts: Counts): Counted[] {
   const drawn = counts.exchanges.reduce((sum, each) => sum + each.drawn, 0)
   const certified = counts.exchanges.reduce((sum, each) => sum + each.certified, 0)
@@ -163,8 +163,9 @@ function statementCounts(counts: Counts): Counted[] {
 }
 
 /**
- * What breaks a declaration is true although the ground calls its like false. Of statements half are taken to be true, and of the false
- * ones the ground is taken to call as many so as it may of exchanges. What is drawn is false in the graph, but may be missing in it.
+ * A fact that breaks a declaration is true although the ground calls its like false. Half of all statements are taken to
+ * be true, and of the false ones the ground is taken to call as many false as of exchanges. What is drawn is false in the
+ * graph, but may be missing from it.
  */
 function toldCounts({
   ground,
@@ -196,8 +197,8 @@ function toldCounts({
 }
 
 /**
- * Of two values both are there as often as a value is there, squared, and one alone twice as often as one is there and the other is not: so
- * many lists that look complete there are for each that shows not to be.
+ * If a value is recorded with probability p, both of two values are with p², and only one with 2p(1-p): so many lists look
+ * complete for each that shows not to be.
  */
 function toldListCounts({ ground, relation, items, exceptions }: ListContradictionCounts): Counted {
   return {

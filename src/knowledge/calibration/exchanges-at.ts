@@ -12,13 +12,13 @@ import { materialise, type Tables } from '../store/tables.ts'
 import { places } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
 
-/** How many facts of a relation are exchanged. */
+/** The number of a relation's facts that are exchanged. */
 const mostRows = 600
 
-/** Shares are whole numbers of this part, for sums of fractions depend on their order. */
+/** Shares are integers, in units of this part: sums of fractions depend on their order. */
 export const wholeShare = 1e9
 
-/** What is drawn of one end, in temporary tables; see `Trials`. */
+/** Trials at one end, in temporary tables; see `Trials`. */
 export interface PlaceTrials {
   readonly exchanges: string
   readonly near: string
@@ -56,7 +56,7 @@ export async function exchangesAt(
 }
 
 interface TriedRow {
-  /** In the sample. */
+  /** Its turn in the sample. */
   readonly turn: number
   readonly row: ExchangeRow
 }
@@ -70,7 +70,7 @@ async function rowsAt(
   const subjects = await graph.subjects()
   const rows: TriedRow[] = []
   for (const [relation, sample] of samples) {
-    // what waits for queries goes on
+    // lets queries that wait go on
     await nextTurn()
     for (const { turn, fact, hashHigh, hashLow } of sample.window(0, mostRows)) {
       const [subject, object] = [subjects[fact] as number, bySubject.others[fact] as number]
@@ -83,8 +83,8 @@ async function rowsAt(
 }
 
 /**
- * A table `(place, relation, subject, object, share)`: hidden facts with the other end of some rows, and how large a part of the rows'
- * windows their value is.
+ * A table `(place, relation, subject, object, share)`: hidden facts with the other end of some rows, and the share of the
+ * rows' windows that their value has.
  */
 async function nearHidden(
   graph: Tables,
@@ -111,7 +111,7 @@ async function nearHidden(
 
 type RowsByGroup = ReadonlyMap<PoolGroup, readonly ExchangeRow[]>
 
-/** By their relation, the end that stays, and the group of their value. */
+/** By relation, the end that stays, and the group of the value. */
 function rowsByEnd(
   rows: readonly TriedRow[],
 ): ReadonlyMap<number, ReadonlyMap<number, RowsByGroup>> {
@@ -145,8 +145,8 @@ async function countedRows(
 }
 
 /**
- * How likely an exchange of a row is to bring the value that has these ranks, at the most: the part of the window that it is, for each look at it. Where the row's
- * own value has no year all are alike, and the first look decides.
+ * Upper bound of the chance that an exchange of a row draws the value with these ranks: its share of the window, for each
+ * look. If the row's own value has no year, all are equal and the first look decides.
  */
 function shareOf({ first, span, year }: ExchangeRow, ranks: readonly number[]): number {
   const part =
@@ -155,7 +155,7 @@ function shareOf({ first, span, year }: ExchangeRow, ranks: readonly number[]): 
   return Math.round(wholeShare * Math.min(1, part * (Number.isNaN(year) ? 1 : looks)))
 }
 
-/** Rows of integers with a sum of shares, which may be too large for one. */
+/** Rows of integers with a sum of shares that may exceed an integer column. */
 class ShareTable {
   readonly #table: IntegerTable
   readonly #columns: readonly string[]

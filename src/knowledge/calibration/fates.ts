@@ -6,10 +6,10 @@ import { bitsOfHalf } from '../graph/memory/uint64-halves.ts'
 import { Mixer } from '../store/mix.ts'
 import { hiddenShares } from './hidden-shares.ts'
 
-/** Facts about entities of the head, the torso and the tail are missing so many times as often as the average. */
+/** Relative frequency of missing facts about entities of the head, the torso and the tail. */
 const missingByThird = { head: 0.5, torso: 1, tail: 1.5 } as const
 
-/** How likely a subject's facts are hidden, and by which of the two mechanisms. */
+/** The probability that a subject's facts are hidden, and by which of the two mechanisms. */
 export interface Fate {
   readonly grouped: boolean
   /** One of `hiddenShares`. */
@@ -17,7 +17,7 @@ export interface Fate {
   readonly weight: number
 }
 
-/** The fate of each subject, by its code. */
+/** Each subject's fate, by code. */
 export function fatesOf(
   facts: FactsInMemory,
   keys: Pick<TermKeys, 'high' | 'low'>,
@@ -36,7 +36,7 @@ export function fatesOf(
   }
 }
 
-/** By degree. Thirds of the facts, not of the entities, so that the average stays what it is. */
+/** Weights by degree. Thirds of the facts, not of the entities, so that the average stays the same. */
 function weights(facts: FactsInMemory): (degree: number) => number {
   const factsByDegree = new Map<number, number>()
   let total = 0

@@ -1,34 +1,34 @@
 import type { Iri } from '../../domain/iri.ts'
 
-/** How often a ground errs of one relation on this graph, by what its certificates are for. */
+/** A ground's error rate on one relation of this graph, for one use. */
 export interface GroundError {
   readonly ground: string
   readonly relation: Iri
   readonly label?: string
-  /** A falsehood that is drawn, a statement that is asked about, or a list that is to be complete. */
+  /** A drawn falsehood, a statement that is asked about, or a list that must be complete. */
   readonly use: 'exchange' | 'statement' | 'list'
   readonly basis: 'declared' | 'measured'
-  /** Answers of which the ground itself claims to be equally sure, 0 where it claims nothing. */
+  /** Answers with similar claimed errors; 0 for answers without a claim. */
   readonly stratum: number
-  /** What it claims of them: the share that is wrong at most. Absent where it claims nothing. */
+  /** The error rate that it claims for them, at most; absent without a claim. */
   readonly claims?: number
   /**
-   * *measured*: the bound is low enough; *declared*: what could be measured does not contradict the declaration, which it
-   * stands on; *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not known to err seldom
-   * enough. The latter two certify nothing.
+   * *measured*: the bound is low enough; *declared*: measurements don't contradict the declaration that it rests on;
+   * *contradicted*: the graph shows that the declaration errs too often; *uncertain*: not known to err rarely enough. The
+   * last two certify nothing.
    */
   readonly standing: 'measured' | 'declared' | 'contradicted' | 'uncertain'
-  /** What was tried, and what of it was wrong. */
+  /** Trials and errors. */
   readonly trials: number
   readonly wrong: number
-  /** The share that is wrong, and what it is at most, at 95 %. */
+  /** The error rate, and its upper bound at 95 %. */
   readonly error: number
   readonly atMost: number
-  /** What it is at least, at 95 %. */
+  /** Its lower bound at 95 %. */
   readonly atLeast: number
-  /** What it is at most over all relations of the ground together, were none worse than another. */
+  /** Its upper bound over all relations of the ground together, as if all had the same error. */
   readonly atMostOfAll: number
-  /** What its standing rests on: one of these bounds, or that the lexicon declares it. */
+  /** What decided: one of these bounds, or the lexicon's declaration. */
   readonly decides: 'at most' | 'at most of all' | 'at least' | 'declaration'
   /** The share of exchanges or lists that the ground certifies. */
   readonly yield: number

@@ -6,15 +6,16 @@ import { relationCodes, type Tables } from '../store/tables.ts'
 import { typeRelations } from '../store/vocabulary.ts'
 import { fateOfFact, type Hidden } from './choose-hidden.ts'
 
-/** When the tables that a query sees are without what is hidden. */
+/** When queries no longer see what is hidden. */
 export interface Hiding {
-  /** The graph's later queries come after these tables whether or not it was waited for. */
+  /** Later queries of the graph run after these tables are made, awaited or not. */
   readonly tables: Promise<unknown>
 }
 
 /**
- * Hides part of the facts (see `chooseHidden`) from the queries of a graph that is opened for it: temporary tables `facts` and `types` without
- * the hidden part shadow the file's own, so that whatever reads them there sees what a less complete graph would show. The table `hidden` has `(subject, relation, object)` of what is gone, each fact once.
+ * Hides part of the facts (see `chooseHidden`) from the queries of a graph opened for this: temporary tables `facts` and
+ * `types` shadow the file's own, so that all reads see a less complete graph. The table `hidden` has `(subject, relation,
+ * object)` of each hidden fact once.
  */
 export async function hideFacts(
   graph: Tables,
@@ -24,12 +25,12 @@ export async function hideFacts(
   const { database } = graph
   const all = await hiddenTable(graph, facts, gone)
   const keysOfGone = graph.tableName('gone_keys')
-  // one after another on the one connection, while what is in memory is gone through
+  // queries run one after another on one connection while facts in memory are scanned
   const tables = Promise.all([
     database.run(
       `CREATE TEMPORARY TABLE hidden AS SELECT subject, relation, object FROM ${all} WHERE counted = 1`,
     ),
-    // of keys that stand in a table DuckDB knows more than of such as it works out: it takes less than half the time
+    // DuckDB knows more about keys in a table than about computed ones: less than half the time
     database.run(
       `CREATE TEMPORARY TABLE ${keysOfGone} AS SELECT ${wholeOf('high', 'low')} AS key FROM ${all}`,
     ),
@@ -45,7 +46,7 @@ export async function hideFacts(
   return { tables }
 }
 
-/** A table `(subject, relation, object, high, low, counted)` of all that is gone; `counted` is 1 for one row of each fact. */
+/** A table `(subject, relation, object, high, low, counted)` of all hidden rows; `counted` is 1 for one row of each fact. */
 function hiddenTable(
   graph: Tables,
   { bySubject, highKeys, lowKeys }: FactsInMemory,

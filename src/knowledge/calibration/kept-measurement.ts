@@ -5,7 +5,7 @@ import { relationsOfCodes } from '../graph/relation-codes.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Measurement, measure } from './measure.ts'
 
-/** A `Measurement` with its relations by their IRIs. */
+/** A `Measurement` with IRIs of relations. */
 type Kept = z.infer<typeof keptMeasurement>
 
 const cell = {
@@ -44,7 +44,7 @@ const keptMeasurement = z.object({
   ),
 })
 
-/** What one hiding shows; counted by an earlier command on the same graph, or now. */
+/** The measurement of one hiding, from an earlier command on the same graph or made now. */
 export async function measured(graph: Graph, language: string): Promise<Measurement> {
   const { shelf } = graph
   if (shelf === undefined) return await measure(graph, language, 0)
@@ -59,7 +59,7 @@ export async function measured(graph: Graph, language: string): Promise<Measurem
 
 const name = 'measured'
 
-/** `undefined` where the file lacks one of the relations: it is of another graph. */
+/** `undefined` if the file lacks one of the relations: it is of another graph. */
 async function ofThisFile(
   graph: Pick<Graph, 'codesOf'>,
   { statements, lists }: Kept,

@@ -6,7 +6,7 @@ import { places } from './sampled-pools.ts'
 import { drawTrials } from './trials.ts'
 import { withHidden } from './with-hidden.ts'
 
-/** What was counted in one hiding. */
+/** Counts of one hiding. */
 export interface Measurement {
   readonly statements: readonly Counts[]
   readonly lists: readonly ListCounts[]
@@ -14,7 +14,7 @@ export interface Measurement {
 
 export function measure(whole: Graph, language: string, round: number): Promise<Measurement> {
   return withHidden(whole, language, round, async (graph, hidden) => {
-    // what the grounds need is worked out by queries and in memory in turn: one goes on while the other does
+    // grounds need queries and work in memory by turns, so several are prepared at once
     const [trials] = await Promise.all([
       drawTrials(graph, hidden, language, round),
       ...provingGrounds.map((ground) => graph.judgeOf(ground, language)),

@@ -6,7 +6,7 @@ import { claimOfStratum } from '../truth/grounds/strata.ts'
 import type { CalibratedError, Calibration } from './calibrate.ts'
 import type { GroundError } from './ground-error.ts'
 
-/** What was measured, by the names of grounds and relations: by use, ground, relation and stratum. */
+/** All measurements with names of grounds and relations: by use, ground, relation and stratum. */
 export async function readErrors(
   graph: Tables & Pick<Graph, 'naming' | 'relationNames'>,
   { errors }: Calibration,

@@ -2,7 +2,7 @@ import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import { FactSample, keyedFacts } from '../graph/memory/fact-sample.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
-/** Of the facts at the places that `each` visits those of each relation, in random order. */
+/** Samples of the facts that `each` visits, by relation, in random order. */
 export function sampleFacts(
   facts: FactsInMemory,
   each: (visit: (subject: number, at: number) => void) => void,
@@ -12,7 +12,7 @@ export function sampleFacts(
   const { relations: relationOf, codes } = facts.bySubject
   const slots = new Int32Array(codes).fill(-1)
   for (const [slot, relation] of relations.entries()) slots[relation] = slot
-  // counted first: arrays that grow by the million cost more than to go through the facts twice
+  // counted first: growing arrays by the million costs more than a second pass
   const counts = new Int32Array(relations.length)
   each((_, at) => {
     const slot = slots[relationOf[at] as number] as number

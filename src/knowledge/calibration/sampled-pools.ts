@@ -9,14 +9,14 @@ import { sampleFacts } from './sample-facts.ts'
 /** The ends that are exchanged. */
 export const places: readonly End[] = ['subject', 'object']
 
-// from how many values of each relation exchanges are drawn
+// exchanges are drawn from this many values of each relation
 const mostPooled = 20_000
 
 /** What exchanges are drawn from. */
 interface Pools {
-  /** By relation: the facts that have not ended. */
+  /** By relation: facts that have not ended. */
   readonly samples: ReadonlyMap<number, FactSample>
-  /** For each of `places`, of the first facts of the samples. */
+  /** A pool for each of `places`, of the first facts of the samples. */
   readonly pools: readonly Pool[]
 }
 
@@ -35,7 +35,7 @@ export async function sampledPools(
     names: await graph.nameKeys(language),
     ofRelation: (relation: number) => {
       const sampled = samples.get(relation)?.window(0, mostPooled) ?? []
-      // what is tried is among them
+      // the exchanged facts are among them
       return { facts: Int32Array.from(sampled, ({ fact }) => fact) }
     },
   }

@@ -7,24 +7,24 @@ import { sampleFacts } from './sample-facts.ts'
 import { sampledPools } from './sampled-pools.ts'
 import type { HiddenFacts } from './with-hidden.ts'
 
-/** What the grounds are tried on, in temporary tables of the graph that does not show the hidden facts. */
+/** Statements on which grounds are tested, in temporary tables of the graph that lacks the hidden facts. */
 export interface Trials {
-  /** `(id, subject, relation, object)`, none of them known to be true by what the graph shows. */
+  /** `(id, subject, relation, object)`, none of them true by what the graph shows. */
   readonly statements: string
   /** `(place, relation, row, id)`: one exchange for each row, as draws make them; `place` is 0 for the subject, 1 for the object. */
   readonly exchanges: string
-  /** `(place, relation, id, share)`: hidden facts that exchanges of rows would hit, and the sum of their chances, in `wholeShare` parts. */
+  /** `(place, relation, id, share)`: hidden facts that exchanges of rows could hit, and the sum of their chances in units of `wholeShare`. */
   readonly near: string
   /** `(relation, id)`: hidden facts, as somebody who knows them would state them. */
   readonly asked: string
-  /** `(place, relation, rows, again)`: the rows, and the sum of the chances that an exchange would draw what was there, in `wholeShare` parts. */
+  /** `(place, relation, rows, again)`: the rows, and the sum of the chances that an exchange draws the own value again, in units of `wholeShare`. */
   readonly rows: string
 }
 
-/** How many hidden facts of a relation are stated. */
+/** The number of hidden facts of a relation that are stated. */
 const mostAsked = 1000
 
-/** Draws them; the same for the same graph and round. */
+/** Draws the trials; the same for the same graph and round. */
 export async function drawTrials(
   graph: GraphWithDraws,
   hidden: HiddenFacts,

@@ -8,16 +8,15 @@ import { newGraph } from '../graph/new-graph.ts'
 import { chooseHidden, eachHidden } from './choose-hidden.ts'
 import { hideFacts } from './hide-facts.ts'
 
-/** All facts, and those of them that are hidden. */
+/** All facts, and which of them are hidden. */
 export interface HiddenFacts {
   readonly facts: FactsInMemory
   readonly each: (visit: (subject: number, at: number) => void) => void
 }
 
 /**
- * Calls `use` with a graph of its own that does not show a part of the facts (see `hideFacts`). What grounds work out there,
- * they work out anew from what is left: nothing that was learnt from a hidden fact is carried over. Names are carried over, for
- * they are no facts and take long.
+ * Calls `use` with a second graph that lacks a part of the facts (see `hideFacts`). Grounds learn anew from what is left,
+ * so nothing learned from a hidden fact leaks. Names are carried over: they are not facts and take long to read.
  */
 export async function withHidden<T>(
   whole: Graph,
@@ -28,7 +27,7 @@ export async function withHidden<T>(
   const { declarations, kinds } = whole
   const [facts, keys] = await Promise.all([whole.facts(), whole.termKeys()])
   using own = await whole.database.connect()
-  // what the names need is worked out on the other connection, while facts are hidden on this one
+  // names are prepared on the other connection while facts are hidden on this one
   const { namesakes, nameKeys, literalOrder } = whole
   const carried = Promise.all([namesakes(language), nameKeys(language), literalOrder()])
   const gone = chooseHidden(facts, keys, round)

@@ -3,9 +3,9 @@ import type { Iri } from '../../domain/iri.ts'
 /** A declared constraint that the graph contradicts too often to be relied on. */
 export interface Contradiction {
   readonly relation: Iri
-  /** What was declared: the id of the ground that would have relied on it. */
+  /** The declared constraint: the id of the ground that relies on it. */
   readonly constraint: string
-  /** Where it was looked at, and where it does not hold: subjects (objects) with several values that exclude one another. */
+  /** How many subjects (or objects) were checked, and how many contradict it, such as by several values that exclude each other. */
   readonly subjects: number
   readonly contradicted: number
 }

@@ -4,23 +4,23 @@ import type { GraphWithTruths } from './graph-with-truths.ts'
 import type { Admission } from './grounds/admission.ts'
 import type { Answer, Ground, Judge } from './grounds/ground.ts'
 
-/** A graph with what each ground says of it, and how often that is wrong. */
+/** A graph with what each ground says of it, and the grounds' error rates. */
 export interface GraphWithGrounds extends GraphWithTruths {
-  /** What calibration measured on this graph; absent where nothing is to be measured by it, as in calibration itself. */
+  /** Calibration's measurements; absent where nothing is measured, as in calibration itself. */
   readonly errors?: Lazy<ErrorBounds>
-  /** Codes of the relations of which a ground can say anything. */
+  /** Codes of relations that a ground can judge. */
   readonly relationsOf: (ground: Ground) => Promise<ReadonlySet<number>>
-  /** Of each relation that was measured, whether anything of it is certified. */
+  /** For each measured relation: whether any of its answers is certified. */
   readonly measuredRelations: (
     ground: Ground,
     use: Admission['use'],
   ) => Promise<ReadonlyMap<number, boolean>>
   readonly judgeOf: (ground: Ground, language: string) => Promise<Judge>
-  /** By the place of a ground in the list. */
+  /** By the ground's index. */
   readonly levels: (ground: number, use: Admission['use']) => Promise<MeasuredOf>
 }
 
-/** Whether answers such as one are certified, where the ground is sure of them, and how often they err. */
+/** Whether answers like this one are certified (if the ground is sure), and their error rate. */
 export type MeasuredOf = (
   relation: number,
   answer: Answer,

@@ -9,27 +9,27 @@ import type { Exceptions } from './grounds/exceptions.ts'
 import type { KnownTruths, Placing } from './known/known-truth.ts'
 import type { MinedModel } from './plausibility/mine.ts'
 
-/** A graph with what it makes true, and what grounds take from it to say that something is false. */
+/** A graph with what it makes true, and what grounds need to prove statements false. */
 export interface GraphWithTruths extends GraphWithProfiles {
   readonly knownTruths: Lazy<KnownTruths>
-  /** What the time of an event tells of where a place lay. */
+  /** Where a place lay at the time of an event. */
   readonly placings: Lazy<(statement: Triple) => Placing | undefined>
-  /** Table of what a place certainly lies in, one step on, and of all that the values of some relations lie in. */
+  /** Tables: what a place certainly lies in, one step up, and all that the values of some relations lie in. */
   readonly containers: Lazy<string>
   readonly containersOfValues: (relations: readonly string[]) => Promise<string>
 
-  /** Codes of the relations that the graph's owner declares. */
+  /** Codes of relations that the graph's owner declares. */
   readonly ownersRelations: Lazy<ReadonlySet<number>>
-  /** Values that do not exclude one another. */
+  /** Which values don't exclude each other. */
   readonly compatibility: Lazy<Compatible>
   readonly contradictoryYears: Lazy<ContradictoryYears>
   readonly orders: Lazy<Measured>
   readonly oneWay: Lazy<Measured>
   readonly notOfItself: Lazy<Measured>
   readonly excluding: Lazy<Measured>
-  /** Facts with an end of a kind that nearly never stands there. */
+  /** Kinds that almost never occur at an end of a relation. */
   readonly strangers: Lazy<Measured>
-  /** By relation, for each of its ends, what is counted of the kinds that are strange there. */
+  /** By relation and end: counts of the kinds that are strange there. */
   readonly strangersByRelation: Lazy<ReadonlyMap<number, readonly Exceptions[]>>
   readonly strangeFacts: Lazy<(fact: Triple) => boolean>
   readonly typesOfEntities: Lazy<ReadonlyMap<number, readonly number[]>>
@@ -41,36 +41,39 @@ export interface GraphWithTruths extends GraphWithProfiles {
   readonly minedModel: Lazy<MinedModel | undefined>
 }
 
-/** A table of relations with what was declared of them, how often that was looked at, and how often it did not hold. */
+/** Declared relations, with how often the declaration was checked and broken. */
 export interface Measured {
-  /** `(relation, …, trials, exceptions)` of what the graph does not contradict. */
+  /** `(relation, …, trials, exceptions)`, without what the graph contradicts. */
   readonly table: string
   readonly contradictions: readonly Contradiction[]
 }
 
-/** Relations with a single end, and declarations that the graph contradicts. */
+/** Relations with one value at an end, and declarations that the graph contradicts. */
 export interface SingleValues {
   /** Temporary table `(relation)`. */
   readonly table: string
   /** By code. */
   readonly relations: ReadonlyMap<number, SingleRelation>
-  /** By the code of a declared one, how many have values that exclude one another; of none where it is not there. */
+  /** By code of a declared relation: how many keys have values that exclude each other; 0 if absent. */
   readonly contradicted: ReadonlyMap<number, number>
   readonly contradictions: readonly Contradiction[]
 }
 
 export interface SingleRelation {
-  /** Nearly: most have one, but a second is no surprise, so that one that is known excludes others and completes nothing. Counted: in a graph of one's own each of a type has one. */
+  /**
+   * *nearly*: most keys have one value, but a second is no surprise: a known value excludes others, but completes nothing.
+   * *counted*: in an owner's graph, each key of a type has one.
+   */
   readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
-  /** How many have any, and several. */
+  /** The number of keys with a value, and with several. */
   readonly keys: number
   readonly several: number
 }
 
 export interface Counted {
-  /** How many of a key's type have one value each and no other; `undefined` where they are too few, or one has several. */
+  /** The number of keys of a key's type, all with one value; `undefined` if too few, or if one has several. */
   readonly of: (key: number) => number | undefined
-  /** Of all types of which that holds. */
+  /** Keys of all such types. */
   readonly keys: number
 }
 

@@ -63,7 +63,7 @@ export async function truthOf(
 
 const factless: Truth = { status: 'unknown', reason: 'the graph has no facts of the relation' }
 
-/** Statements of relations that are declared and that the graph has no fact of. */
+/** Statements of declared relations that have no facts. */
 async function ofNoFacts(
   { database }: Pick<Tables, 'database'>,
   coded: string,
@@ -94,7 +94,7 @@ async function askedTable(graph: Tables, statements: readonly Statement[]): Prom
   return table
 }
 
-// terms are found by their keys: an equality, where value, datatype and language would compare each with each
+// terms are found by key: comparing value, datatype and language would compare every pair
 function codedQuery(asked: string): string {
   return `
     SELECT asked.position, subject.code AS subject, relation.code AS relation, object.code AS object
@@ -104,7 +104,7 @@ function codedQuery(asked: string): string {
     LEFT JOIN ${entities} AS object ON object.key = ${textKey('asked.object')}`
 }
 
-// an entity goes by the IRIs that were joined into it, too
+// merged IRIs have the entity's code
 const entities = '(SELECT key, code FROM terms UNION ALL SELECT key, code FROM merged)'
 
 interface Proven {
@@ -112,7 +112,7 @@ interface Proven {
   readonly proof: Proof
 }
 
-/** By the statements' positions what makes them true, what excludes them, and why they are neither though they nearly follow. */
+/** By statement position: what makes it true, what excludes it, or why it is neither although it nearly follows. */
 interface Judged {
   readonly known: ReadonlyMap<number, KnownTruth>
   readonly proven: ReadonlyMap<number, Proven>
@@ -160,7 +160,7 @@ type Found =
   | { readonly kind: 'false'; readonly proof: Proof }
   | { readonly kind: 'doubt'; readonly doubt: ContainmentDoubt }
 
-/** For statements of some relations; `undefined` of what nothing tells anything. */
+/** For statements of some relations; `undefined` if nothing is known. */
 async function judgeFor(
   graph: GraphWithGrounds,
   standard: NonNullable<TruthOptions['standard']>,
@@ -172,7 +172,7 @@ async function judgeFor(
   const placingOf = await graph.placings()
   return (statement) => {
     const truth = truths.why(statement)
-    // where a place lay at the time of an event decides, where that is known
+    // where a place lay at the time of an event decides, if known
     const placing =
       truth === undefined || isByContainment(truth, statement) ? placingOf(statement) : undefined
     if (placing?.kind === 'inside') {
@@ -184,7 +184,7 @@ async function judgeFor(
   }
 }
 
-/** All that is said of what was found. */
+/** Codes of all that was found. */
 function codesIn({ known, proven, doubts }: Judged): ReadonlySet<number> {
   const codes = new Set<number>()
   const add = ({ subject, relation, object }: Triple) => {
@@ -211,7 +211,7 @@ function readFalse(
     const evidence = evidenceOf(proof, terms)
     const said = partsOf(statement, terms)
     const certificate = certificateFor(graph, 'false', said, proof.ground, evidence)
-    // as it was asked: an IRI that was joined into another stays what it is
+    // as asked: a merged IRI stays what it is
     return [position, { status: 'false', certificate: { ...certificate, statement: asked } }]
   })
 }

@@ -10,12 +10,12 @@ type Terms = ReadonlyMap<number, TermRecord>
 
 const mostNamed = 4
 
-/** All terms that a doubt speaks of. */
+/** Codes of all terms that a doubt is about. */
 export function termsOfDoubt({ fact, place, values }: ContainmentDoubt): readonly number[] {
   return [fact.subject, fact.relation, fact.object, place, ...values]
 }
 
-/** Why statements are unknown although something is known of a place inside, by their ids; `terms` has all that is spoken of. */
+/** By id: why statements are unknown although something is known of a place inside; `terms` must have all the terms. */
 export function readDoubts(
   graph: GraphWithTruths,
   doubts: ReadonlyMap<number, ContainmentDoubt>,

@@ -9,7 +9,7 @@ import type { KnownTruth } from './known/known-truth.ts'
 import { type Period, periodsOf } from './known/periods.ts'
 import { truthWays } from './known/ways.ts'
 
-/** What makes statements true, for people and for the record, by their ids; `terms` has all of their facts. */
+/** By id: what makes statements true, in words and as facts; `terms` must have all their terms. */
 export async function readTruths(
   graph: GraphWithTruths,
   known: ReadonlyMap<number, KnownTruth>,

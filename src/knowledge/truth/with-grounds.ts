@@ -5,7 +5,7 @@ import type { GraphWithTruths } from './graph-with-truths.ts'
 import { readMeasuredRelations, readRelationsOf } from './grounds/certifiable.ts'
 import { makeJudge, measuredLevels } from './grounds/certifier.ts'
 
-/** `errors` is absent where nothing is to be measured, as in calibration itself. */
+/** `errors` is absent where nothing is measured, as in calibration itself. */
 export function withGrounds(given: GraphWithTruths, errors?: Lazy<ErrorBounds>): GraphWithGrounds {
   const graph: GraphWithGrounds = {
     ...given,

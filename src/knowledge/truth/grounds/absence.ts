@@ -4,8 +4,8 @@ import type { Ground, Judge } from './ground.ts'
 import { knownValues } from './known-values.ts'
 
 /**
- * The graph has values of the subject, and none that could be the stated one. That there is no other is assumed, not known: it is what
- * FactChecker, INVITE and, before people look its pairs up, Syn-(QA)2 take for false.
+ * The graph has values of the subject, but not the stated one. That there is no other is assumed, not known: FactChecker,
+ * INVITE and, before people check its pairs, Syn-(QA)2 take it for false.
  */
 export const absence: Ground = {
   id: 'absence',
@@ -20,7 +20,7 @@ export const absence: Ground = {
   reason: ({ facts, trials = 0 }) => ({ kind: 'absent', more: Math.max(0, trials - facts.length) }),
 }
 
-// of a long list a certificate shows the first
+// a certificate shows the first of a long list
 const mostShown = 3
 
 async function judge(graph: Pick<GraphWithTruths, 'compatibility' | 'facts'>): Promise<Judge> {

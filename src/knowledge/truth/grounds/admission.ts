@@ -1,10 +1,10 @@
 import type { ProofStandard } from '../../../domain/proof-standard.ts'
 
-/** Which certificates are let in. */
+/** Which certificates are accepted. */
 export interface Admission {
   readonly standard: ProofStandard
-  /** Leaves out the grounds whose falsehoods show without any knowledge. */
+  /** Include grounds whose falsehoods show without knowledge. */
   readonly giveaways: boolean
-  /** What the statements are, for how often grounds are wrong of such. */
+  /** The statements' use, which decides the error rates. */
   readonly use: 'exchange' | 'statement'
 }

@@ -2,7 +2,7 @@ import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { countsByRelation, measuredLinks } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 
-/** What never holds both ways is known the other way round, as a fact or by what implies it. */
+/** A relation that never holds both ways is known the other way round, as a fact or by implication. */
 export const asymmetric: Ground = {
   id: 'asymmetric',
   description: 'A relation never holds both ways, and the other way round is known',
@@ -22,10 +22,10 @@ async function judge(graph: GraphWithTruths): Promise<Judge> {
     above.of(one).has(other) && above.of(other).has(one)
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
-    // of what is above itself in turn nothing tells which way is right
+    // in a cycle, nothing tells which way is right
     if (own === undefined || isInCycle(subject, object)) return undefined
     const turned = truths.why({ subject: object, relation, object: subject })
-    // that the cast of Roxann Dawson includes a series was entered the wrong way round
+    // "the cast of Roxann Dawson includes a series" was entered the wrong way round
     if (turned === undefined || turned.facts.some(isStrange)) return undefined
     return { declared: true, ...own, facts: turned.facts }
   }

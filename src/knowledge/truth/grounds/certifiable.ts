@@ -6,7 +6,7 @@ import type { Admission } from './admission.ts'
 import type { Ground } from './ground.ts'
 import { grounds } from './grounds.ts'
 
-/** Codes of the relations of which a ground can say anything that is let in; of others it need not be asked. */
+/** Codes of the relations for which a ground can give acceptable answers; it need not be asked about others. */
 export async function certifiableBy(
   graph: Pick<GraphWithGrounds, 'errors' | 'measuredRelations' | 'relationsOf'>,
   ground: Ground,
@@ -21,7 +21,7 @@ export async function certifiableBy(
   return new Set([...own].filter((relation) => measured.get(relation) ?? ground.pooled !== true))
 }
 
-/** Codes of the relations of which any ground can say anything that is let in. */
+/** Codes of the relations for which any ground can give acceptable answers. */
 export async function certifiable(
   graph: Pick<GraphWithGrounds, 'errors' | 'measuredRelations' | 'relationsOf'>,
   admission: Admission,
@@ -43,7 +43,7 @@ export async function readRelationsOf(
   return new Set(rows.map(({ relation }) => Number(relation)))
 }
 
-/** Of each relation that was measured, whether anything of it is certified. */
+/** For each measured relation: whether any of its answers is certified. */
 export async function readMeasuredRelations(
   graph: Tables & Pick<GraphWithGrounds, 'errors'>,
   ground: Ground,

@@ -9,7 +9,7 @@ import type { Evidence, KnownFact, Said } from './ground.ts'
 import { grounds } from './grounds.ts'
 import { namesOf, sentenceOf } from './sentence.ts'
 
-/** A certificate from the evidence of the ground at a place in the list. */
+/** A certificate from a ground's evidence; `ground` is the ground's index. */
 export function certificateFor(
   graph: Pick<Graph, 'declarations'>,
   claim: Said['claim'],
@@ -37,7 +37,7 @@ export function certificateFor(
 
 type Terms = ReadonlyMap<number, TermRecord>
 
-/** An answer with its terms. */
+/** An answer with terms in place of codes. */
 export function evidenceOf(answer: Proof, terms: Terms): Evidence {
   const { declared, level, variant = 0, facts, error, trials, exceptions } = answer
   return {
@@ -51,12 +51,12 @@ export function evidenceOf(answer: Proof, terms: Terms): Evidence {
   }
 }
 
-/** All terms of some facts. */
+/** Codes of all terms in some facts. */
 export function codesOf(facts: readonly Triple[]): readonly number[] {
   return facts.flatMap(({ subject, relation, object }) => [subject, relation, object])
 }
 
-/** A statement with its terms. */
+/** A statement with terms in place of codes. */
 export function partsOf({ subject, relation, object }: Triple, terms: Terms): KnownFact {
   return {
     subject: termOf(terms, subject),

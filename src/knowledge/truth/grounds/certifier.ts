@@ -11,15 +11,15 @@ import { grounds } from './grounds.ts'
 import { fewestRefuting } from './measured-level.ts'
 import { stratumOfError } from './strata.ts'
 
-/** Why a statement is false: `ground` is the ground's place in the list. */
+/** Why a statement is false; `ground` is the ground's index. */
 export interface Proof extends Omit<Answer, 'likely' | 'bound'> {
   readonly ground: number
   readonly level: CertificateLevel
 }
 
 /**
- * Asked of statements that the graph does not make true: the first ground's answer that is enough, a certified one before any other; `undefined`
- * for what nothing excludes, and for what is true of others who bear the names of its ends.
+ * For statements that the graph does not make true. Returns the first ground's sufficient answer, certified ones first;
+ * `undefined` if nothing excludes the statement, or if it is true of namesakes of its ends.
  */
 export type Certifier = (
   statement: Triple,
@@ -52,7 +52,7 @@ export async function certifierFor(
   }
 }
 
-/** Which level a standard lets in beside what is certified: what the graph lacks is assumed, however likely it is. */
+/** Which lower level a standard accepts beside *certified*: absence is assumed, however likely. */
 function lets({ standard }: Admission, level: CertificateLevel): boolean {
   switch (standard) {
     case 'certified':
@@ -72,21 +72,21 @@ function proofBy(
   if (answer === undefined) return undefined
   const { declared, facts, trials, exceptions, variant, bound } = answer
   const { level, error: measured } = levelOf(statement.relation, answer)
-  // what was measured is how often those err that the ground is sure of
+  // only answers that the ground is sure of were measured
   const error = answer.likely === true ? bound : measured
-  // each by its name: there are millions
+  // field by field: there are millions
   return { ground, declared, level, error, trials, exceptions, variant, facts }
 }
 
 interface AskedGround {
-  /** Its place in the list. */
+  /** The ground's index. */
   readonly ground: number
   readonly relations: ReadonlySet<number>
   readonly judge: Judge
   readonly levelOf: LevelOf
 }
 
-/** How sure answers such as one are, and what their error is. */
+/** The level and the error rate of answers like this one. */
 type LevelOf = (relation: number, answer: Answer) => Level
 
 interface Level {
@@ -94,7 +94,7 @@ interface Level {
   readonly error?: number | undefined
 }
 
-/** Those that can say anything of the stated relations; the others prepare nothing. */
+/** Grounds that can judge the stated relations; others prepare nothing. */
 async function askedGrounds(
   graph: GraphWithGrounds,
   language: string,
@@ -116,7 +116,7 @@ async function askedGrounds(
   return asked
 }
 
-/** Prepared once for all who ask. What rests on facts whose years contradict one another excludes nothing. */
+/** Prepared once for all callers. Answers that rest on facts with contradictory years are dropped. */
 export async function makeJudge(
   graph: GraphWithTruths,
   ground: Ground,
@@ -130,10 +130,7 @@ export async function makeJudge(
   }
 }
 
-/**
- * Whether a statement is true of others who bear the subject's or the object's label, in whatever way. People read names: to them
- * such a statement is true.
- */
+/** Whether the statement is true of other bearers of its ends' labels. People read names, so to them it is true. */
 export async function truthOfNamesakes(
   graph: Pick<GraphWithTruths, 'knownTruths' | 'namesakes'>,
   language: string,
@@ -154,7 +151,6 @@ export async function truthOfNamesakes(
   }
 }
 
-/** Read once for all who ask. */
 async function levelsOf(
   graph: Pick<GraphWithGrounds, 'levels'>,
   { assumes }: Ground,
@@ -170,8 +166,8 @@ async function levelsOf(
 }
 
 /**
- * As they were measured on this graph. What was not measured is certified if it is declared, and errs as it claims; but not of a ground of which
- * nothing that was measured, of many declared relations, may be certified.
+ * Levels as measured on this graph. An unmeasured declaration is certified with the error that it claims, unless nothing
+ * certified remains of the many declared relations that were measured for its ground.
  */
 export async function measuredLevels(
   graph: Tables & Pick<GraphWithGrounds, 'errors' | 'ownersRelations'>,

@@ -4,12 +4,13 @@ import type { LiteralValue } from '../../graph/memory/literal-value.ts'
 import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { literalSort } from '../../store/schema.ts'
 
-// measures that differ by less may be roundings of one another
+// measures closer than this may be roundings of each other
 const roundingError = 0.01
 
 /**
- * Values that do not exclude one another: the same, one in the other, dates of which one is the other less precisely, numbers that
- * rounding may have set apart, texts of which one is in the other, any literal and an entity, a node without a name and anything.
+ * Whether two values don't exclude each other: equal values, one inside the other, one date a less precise form of the
+ * other, numbers that differ by rounding, one text inside the other, a literal and an entity, a nameless node and
+ * anything.
  */
 export type Compatible = (one: number, other: number) => boolean
 
@@ -33,12 +34,12 @@ function areCompatible(
   if (one === other) return true
   const [mine, theirs] = [literals.get(one), literals.get(other)]
   if (mine === undefined && theirs === undefined) return above.joins(one, other)
-  // “Warsaw” as a text may be a name of Warsaw, and what a number beside an entity means nobody knows
+  // “Warsaw” as a text may be the name of Warsaw; a number beside an entity may mean anything
   if (mine === undefined || theirs === undefined) return true
   return areSameLiterals(mine, theirs)
 }
 
-/** A literal is compared with its own sort alone: of others it is not known what they mean for one another. */
+/** Only literals of one sort are compared. */
 function areSameLiterals(one: LiteralValue, other: LiteralValue): boolean {
   if (one.sort !== other.sort) return true
   switch (one.sort) {

@@ -2,10 +2,10 @@ import { codeList, materialise, relationCodes, type Tables } from '../../store/t
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 
-/** Of more facts than this share no graph is wrong by chance: what was declared is not so here. */
+/** A larger share of contradicting facts is no accident: the declaration does not hold here. */
 const mostContradicted = 0.05
 
-/** Takes out of a table `(relation, trials, exceptions)` what the graph contradicts. */
+/** Deletes what the graph contradicts from a table `(relation, trials, exceptions)`. */
 export async function withoutContradicted(
   graph: Tables & Pick<GraphWithTruths, 'ownersRelations'>,
   table: string,
@@ -13,7 +13,7 @@ export async function withoutContradicted(
 ): Promise<Measured> {
   const { database } = graph
   const owners = codeList(await graph.ownersRelations())
-  // of what its owner declares every fact against it is told, and nothing is taken out
+  // of an owner's declaration, every contradicting fact is reported and nothing is deleted
   const isOwners = `coalesce(own.relation IN (${owners}), false)`
   const most = `CASE WHEN ${isOwners} THEN 0 ELSE ${mostContradicted} * own.trials END`
   const rows = await database.rows(`
@@ -34,7 +34,10 @@ export async function withoutContradicted(
   }
 }
 
-/** `(relation, trials, exceptions)` of the relations that are declared so: how many links each has, and the column of `linkCounts` that counts those against it. */
+/**
+ * `(relation, trials, exceptions)` of relations with a declared constraint: their links, and those against it, counted in
+ * the column `against` of `linkCounts`.
+ */
 export async function measuredLinks(
   graph: GraphWithTruths,
   constraint: 'asymmetric' | 'irreflexive',
@@ -54,7 +57,7 @@ export async function measuredLinks(
   return withoutContradicted(graph, measured, constraint)
 }
 
-/** What was counted of each relation of such a table, by its code. */
+/** The counts of such a table, by relation code. */
 export async function countsByRelation(
   { database }: Pick<Tables, 'database'>,
   table: string,

@@ -4,24 +4,24 @@ import type { Triple } from '../../graph/memory/triple.ts'
 import { type Moment, type Moments, pointCode } from '../../profiles/moments.ts'
 import type { Order } from './order.ts'
 
-/** The dates of one thing that began after it had ended. */
+/** An entity's beginning that is later than its end. */
 export interface EndedBeforeItBegan {
   readonly began: Moment
   readonly ended: Moment
 }
 
-/** Whether an entity's dates are among those that contradict others. */
+/** Whether an entity's dates contradict others. */
 const doubt = { unasked: 0, none: 1, some: 2 } as const
 
-/** Facts of a graph whose years contradict one another: at least one of them is wrong, and nothing tells which. */
+/** Facts whose years contradict each other: at least one of them is wrong, and nothing tells which. */
 export class ContradictoryYears {
   readonly #facts: FactsInMemory
   readonly #moments: Moments
   readonly #orders: ReadonlyMap<number, readonly Order[]>
-  /** By code, 1 for relations that have orders: the map would be asked about each fact. */
+  /** By code: 1 for relations with orders. An array: a map would be asked for each fact. */
   readonly #isOrdered: Uint8Array
   readonly #marks: ReadonlyMap<number, unknown>
-  /** Of each entity one of `doubt`. */
+  /** One of `doubt` for each entity. */
   readonly #doubtful: Uint8Array
 
   constructor(
@@ -46,20 +46,20 @@ export class ContradictoryYears {
     return began && ended && { began, ended }
   }
 
-  /** Whether the years of a fact's two ends break what is declared of its relation: a father born after his child. */
+  /** Whether the years of a fact's ends break its relation's declaration: a father born after his child. */
   ofEnds(fact: Triple): boolean {
     const orders = this.#orders.get(fact.relation)
     return orders?.some((order) => this.#breaks(fact, order)) === true
   }
 
-  /** Whether anything is declared of the years of a relation's ends. */
+  /** Whether the years of a relation's ends have a declared order. */
   isOrdered(relation: number): boolean {
     return this.#isOrdered[relation] === 1
   }
 
   #breaks(fact: Triple, { earlier, later, slack }: Order): boolean {
     const early = this.#moments.earliestYear(fact[earlier.end], earlier.point)
-    // what is not known is neither above nor below
+    // the unknown is neither above nor below
     return early > this.#moments.latestYear(fact[later.end], later.point) + slack
   }
 
@@ -68,7 +68,7 @@ export class ContradictoryYears {
     return began > this.#moments.latestYear(entity, pointCode.end)
   }
 
-  /** Links of an entity, from either end, whose ends' years break what is declared of them. */
+  /** An entity's links, as either end, whose years break a declaration. */
   linksOf(entity: number): readonly Triple[] {
     const links: Triple[] = []
     this.#eachBrokenLink(entity, (fact) => {
@@ -78,7 +78,7 @@ export class ContradictoryYears {
     return links
   }
 
-  /** Until `visit` says that it is enough; returns whether it did. */
+  /** Calls `visit` until it returns true; returns whether it did. */
   #eachBrokenLink(entity: number, visit: (fact: Triple) => boolean): boolean {
     const { bySubject, byObject } = this.#facts
     return (
@@ -103,7 +103,10 @@ export class ContradictoryYears {
     return this.#eachBrokenLink(entity, () => true)
   }
 
-  /** Whether a fact is one of such: a date of what ended before it began, a link that its ends' years rule out, a date that rules one out. */
+  /**
+   * Whether a fact takes part in a contradiction: as a date of what ended before it began, a link that years rule out, or a
+   * date that rules one out.
+   */
   involve(fact: Triple): boolean {
     return this.#marks.has(fact.relation) ? this.#hasDoubtfulDates(fact.subject) : this.ofEnds(fact)
   }

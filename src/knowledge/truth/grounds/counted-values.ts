@@ -2,12 +2,12 @@ import { type End, otherEnd } from '../../../domain/end.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Counted, GraphWithTruths } from '../graph-with-truths.ts'
 
-/** Of so many, with 95 % at most 3 in that number have another (the rule of three, Hanley and Lippman-Hand 1983). */
+/** If this many have one value, at 95 % at most 3 of as many have another (rule of three, Hanley and Lippman-Hand 1983). */
 const fewestCounted = 20
 
 /**
- * In a graph of one's own, by relation: what its subjects of one type show says nothing of those of another, as a film's place and an
- * office's. Who has no type is of a type with the others that have none.
+ * For an owner's graph: counts by relation and type, since subjects of one type say nothing of another's (a film's place,
+ * an office's place). Untyped subjects form a type of their own.
  */
 export async function countedValues(
   graph: Tables & Pick<GraphWithTruths, 'typesOfEntities'>,
@@ -37,7 +37,7 @@ export async function countedValues(
   )
 }
 
-/** No code of a type. */
+/** A code that no type has. */
 const untyped = -1
 const noType: readonly number[] = [untyped]
 

@@ -9,10 +9,10 @@ import type { Ground, Judge } from './ground.ts'
 import type { Order, OrderPlace } from './order.ts'
 import { ordersByRelation } from './orders.ts'
 
-/** Which reason: the ends' years, the subject's own other year, or the year of what it is related to. */
+/** The reason: the ends' years, the subject's own other year, or a related entity's year. */
 const variant = { ends: 0, own: 1, related: 2 } as const
 
-/** The years of the two ends, or of one thing, do not go together. */
+/** The years of the two ends, or of one entity, contradict each other. */
 export const dates: Ground = {
   id: 'dates',
   description: 'The years in which things began and ended rule it out',
@@ -48,7 +48,7 @@ interface Dated {
   readonly literals: LiteralValues
   readonly moments: Moments
   readonly orders: ReadonlyMap<number, readonly Order[]>
-  /** Whether a relation's dates are when its subjects began, or ended. */
+  /** By relation code: whether its dates mark the subject's beginning or end. */
   readonly marks: ReadonlyMap<number, readonly number[]>
 }
 
@@ -67,7 +67,7 @@ function compare(one: Found, other: Found): number {
   )
 }
 
-/** The years of the statement's ends break what is declared of its relation. */
+/** The years of the statement's ends break its relation's declaration. */
 function ofEnds({ moments, orders }: Dated, statement: Triple): readonly Found[] {
   return (orders.get(statement.relation) ?? []).flatMap(({ earlier, later, slack }) => {
     const early = moments.earliest(statement[earlier.end], earlier.point)
@@ -77,7 +77,7 @@ function ofEnds({ moments, orders }: Dated, statement: Triple): readonly Found[]
   })
 }
 
-/** A statement that is a date of when its subject began or ended. */
+/** The statement is a date that marks its subject's beginning or end. */
 function ofTold(dated: Dated, { subject, relation, object }: Triple): readonly Found[] {
   const value = dated.literals.get(object)
   if (value?.sort !== literalSort.date) return []
@@ -88,7 +88,7 @@ function ofTold(dated: Dated, { subject, relation, object }: Triple): readonly F
   ])
 }
 
-/** A beginning after the end that is known, or an end before the beginning. */
+/** A beginning after the known end, or an end before the known beginning. */
 function ofItself({ moments }: Dated, entity: number, point: number, year: number) {
   const isStart = point === pointCode.start
   const known = isStart
@@ -99,7 +99,7 @@ function ofItself({ moments }: Dated, entity: number, point: number, year: numbe
   return [{ variant: variant.own, facts: [known.fact] }]
 }
 
-/** A year that breaks the constraint on something that the graph says of the subject: a book before its author's birth. */
+/** A year that breaks the declaration of one of the subject's facts: a book before its author's birth. */
 function* ofRelated(dated: Dated, entity: number, point: number, year: number): Generator<Found> {
   const { bySubject, byObject } = dated.facts
   for (const [end, order] of [

@@ -1,4 +1,4 @@
-/** By the code of a relation or a kind: how often something was looked at, and how often it did not hold. */
+/** By the code of a relation or a kind: number of checks and of failures. */
 export type Exceptions = ReadonlyMap<
   number,
   { readonly trials: number; readonly exceptions: number }

@@ -3,8 +3,8 @@ import type { Triple } from '../../graph/memory/triple.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 
 /**
- * Whether what the bearers of the label of a statement's other end are known to have at an end excludes all that bear one of the
- * names of what is stated there. People read names: a statement is false when it is so of each of them.
+ * Whether known values of all bearers of the label at one end exclude all bearers of the name at the other end. People
+ * read names: a statement is false only if it is false of each of them.
  */
 export async function excluding(
   graph: Pick<GraphWithTruths, 'compatibility' | 'facts' | 'namesakes'>,

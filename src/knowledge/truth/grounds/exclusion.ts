@@ -5,7 +5,7 @@ import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { withoutContradicted } from './contradicted.ts'
 import type { Ground, Judge } from './ground.ts'
 
-/** Two relations never hold of the same two, and the other one is known. */
+/** Two relations never hold of the same two entities, and the other one is known. */
 export const exclusion: Ground = {
   id: 'exclusion',
   description: 'Two relations never hold of the same two, and the other one is known',
@@ -53,7 +53,7 @@ async function othersByRelation(
   return others
 }
 
-/** `(relation, other, trials, exceptions)`: declared pairs, with how many facts of the first have the other one beside them. */
+/** `(relation, other, trials, exceptions)`: declared pairs, with how many facts of the first the other one accompanies. */
 export async function makeExcluding(graph: GraphWithTruths): Promise<Measured> {
   await graph.askedTerms()
   const declared = await valuesTable(

@@ -8,7 +8,7 @@ import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Evidence, Ground, Judge } from './ground.ts'
 
-/** A subject has one value and another is known; the inverse: a value has one subject and another is known. */
+/** A subject has one value, and another is known; the inverse: a value has one subject, and another is known. */
 export const functional: Ground = ground(
   'functional',
   'object',
@@ -57,7 +57,7 @@ function isCounted({ declared, level, trials, error }: Evidence): boolean {
   return !declared && level === 'likely' && (trials === undefined || error === 3 / trials)
 }
 
-/** Of what is declared: of what is measured to have one value the values themselves have told. */
+/** Only declared relations have exceptions: the rest are measured on their own values. */
 function exceptionsOf({ relations, contradicted }: SingleValues): Exceptions {
   return new Map(
     [...relations].flatMap(([relation, { standing, keys, several }]) => {
@@ -90,8 +90,8 @@ async function judgeOf(graph: GraphWithTruths, language: string, end: End): Prom
 }
 
 /**
- * A key with several values certifies nothing: one of them may be wrong, or the relation not what it is taken for. What has ended is
- * no value any more, but excludes itself.
+ * Several values certify nothing: one may be wrong, or the relation may mean something else. An ended value is no current
+ * value, but excludes itself.
  */
 function onlyValue(order: FactOrder, key: number, relation: number): number | undefined {
   const { start, end } = order.withRelation(key, relation)
@@ -108,7 +108,7 @@ type SingleAnswer = Pick<Answer, 'declared' | 'likely' | 'trials' | 'exceptions'
 
 type AnswerFor = (key: number) => SingleAnswer | undefined
 
-/** By a relation's code what is said of its statements, by whom they are about. */
+/** By relation code: the answer about its statements, which depends on the key. */
 async function singleAnswers(
   graph: Pick<GraphWithTruths, 'singleValues'>,
   end: End,
@@ -123,7 +123,7 @@ function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
       return () => ({ declared: true })
     case 'nearly':
       return () => ({ declared: false, trials: keys, exceptions: several })
-    // that a graph gives one value each may be how it lists, and not how things are
+    // one value each may be how the graph lists, not how the world is
     case 'measured':
       return () => ({ declared: false, likely: true })
   }
@@ -134,7 +134,7 @@ function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
   }
 }
 
-/** Items with one value that has not ended. */
+/** Items with one current value. */
 async function completeItems(
   graph: Pick<GraphWithTruths, 'singleItems'>,
   end: End,
@@ -145,7 +145,7 @@ async function completeItems(
     FROM ${await graph.singleItems(end)} WHERE relation IN (${relations})`
 }
 
-/** A table `(relation, item, declared, counted)` of those of all relations; `counted` is 0 where it rests on anything else. */
+/** A table `(relation, item, declared, counted)` of all relations; `counted` is 0 if it rests on something else. */
 export async function makeSingleItems(
   graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'singleValues'>,
   end: End,

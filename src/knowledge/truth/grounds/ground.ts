@@ -10,55 +10,56 @@ import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 
 /**
- * One way to know that a statement is false, or that a list is complete, over codes. `truth` and draws use the same. Shared code never asks which ground it has: what it needs to know stands here.
+ * One way to prove that a statement is false or a list complete, over codes. `truth` and draws share it. Shared code never
+ * asks which ground it has: whatever it needs to know is a field here.
  */
 export interface Ground {
   readonly id: string
   readonly description: string
-  /** What it excludes shows without any knowledge (a city as somebody's mother): draws leave it out unless asked. */
+  /** Its falsehoods show without knowledge (a city as somebody's mother); draws leave it out unless asked. */
   readonly givesAway?: true
-  /** One model serves all relations, so that its errors are measured over all of them together. */
+  /** One model serves all relations, so errors are measured over all of them together. */
   readonly pooled?: true
-  /** It takes what the graph lacks for false: its answers are assumed, and it is asked after all others where the standard is *published*. */
+  /** It takes absence from the graph as false. Its answers are assumed; it is asked last, and only under the *published* standard. */
   readonly assumes?: true
-  /** Asked of statements that are not facts, in the language whose names decide who could be meant. */
+  /** Judges statements that are not facts; the language's names decide who could be meant. */
   readonly judge: (graph: GraphWithTruths, language: string) => Promise<Judge>
-  /** SQL for the codes of the relations on which it can say anything at all. */
+  /** SQL for the codes of relations that it can judge. */
   readonly relations: (graph: GraphWithTruths) => Promise<string>
   /**
-   * SQL for `(relation, item, declared, likely, error)`, one row at most for a relation and an item: whose known values,
-   * one or more, are all there are. `listed` is the end of the values, the item stands at the other. `relations` is SQL
-   * for the codes of those that are asked for. Absent when the ground certifies no lists.
+   * SQL for `(relation, item, declared, likely, error)`: items whose known values are complete, at most one row for each
+   * relation and item. `listed` is the end of the values; the item is at the other end. `relations` is SQL for the codes
+   * asked about. Absent if the ground certifies no lists.
    */
   readonly complete?: (graph: GraphWithTruths, listed: End, relations: string) => Promise<string>
-  /** The lists that it certifies may have several values. */
+  /** Its lists may have several values. */
   readonly listsSeveral?: true
-  /** Declarations of its kind that the graph contradicts: they certify nothing. */
+  /** Declarations that the graph contradicts; they certify nothing. */
   readonly contradictions?: (graph: GraphWithTruths) => Promise<readonly Contradiction[]>
   /**
-   * By relation, of a ground whose declarations single facts can break: the facts that were looked at, and those that break it. It bounds
-   * what calibration believes of the ground.
+   * By relation, if single facts can break its declarations: facts checked and facts that break it. Bounds what calibration
+   * believes of the ground.
    */
   readonly exceptions?: (graph: GraphWithTruths) => Promise<Exceptions>
   /**
-   * The same of a ground whose lists rest on declarations, by relation: the items that have one value at the end `listed` or several
-   * that exclude one another, and the latter.
+   * The same for lists that rest on declarations: items with one value at the end `listed` or several that exclude each
+   * other, and the number of the latter.
    */
   readonly listExceptions?: (graph: GraphWithTruths, listed: End) => Promise<Exceptions>
-  /** Why the facts make the statement false, or the list complete. */
+  /** Why the facts make the statement false or the list complete. */
   readonly reason: (evidence: Evidence, said: Said) => Reason
 }
 
-/** Why a statement is false, for every bearer of its ends' names; `undefined` where the ground does not say so. */
+/** Why a statement is false for every bearer of its ends' names; `undefined` if the ground does not say so. */
 export type Judge = (statement: Triple) => Answer | undefined
 
-/** What a ground says of a statement, by codes. */
+/** A ground's answer, in codes. */
 export interface Answer {
   readonly declared: boolean
-  /** Less than certified. */
+  /** Less than certain. */
   readonly likely?: boolean | undefined
   readonly error?: number | undefined
-  /** Of what is likely: the share of such answers that are wrong at most, by what was counted. */
+  /** For likely answers: upper bound of the share that is wrong, by counting. */
   readonly bound?: number | undefined
   readonly trials?: number | undefined
   readonly exceptions?: number | undefined
@@ -66,31 +67,31 @@ export interface Answer {
   readonly facts: readonly Triple[]
 }
 
-/** What a certificate rests on: a row of a ground's answer with its terms. */
+/** What a certificate rests on: a ground's answer with terms. */
 export interface Evidence {
   readonly declared: boolean
   readonly level: CertificateLevel
-  /** An upper bound of the share of such certificates that are wrong. */
+  /** Upper bound of the error rate of such certificates. */
   readonly error?: number
-  /** The facts that exclude the statement, all that it takes or the first three of a long list; of a list the fact that completes it. */
+  /** The facts that exclude the statement (all, or the first three of a long list); for a list, the fact that completes it. */
   readonly facts: readonly KnownFact[]
-  /** Cases in which what the ground supposes was looked at, and those in which it did not hold. */
+  /** How often the ground's assumption was checked, and how often it failed. */
   readonly trials?: number
   readonly exceptions?: number
-  /** Which of its reasons the ground is to give; what the number means is its own affair. */
+  /** Which of the ground's reasons applies; numbers are private to the ground. */
   readonly variant: number
 }
 
-/** A fact or a statement by its terms. */
+/** A fact or statement, in terms. */
 export interface KnownFact {
   readonly subject: TermRecord
   readonly relation: TermRecord
   readonly object: TermRecord
 }
 
-/** What a reason speaks of. */
+/** What a reason is about. */
 export interface Said {
-  /** The statement that is false, or one of the facts of the list that is complete. */
+  /** The false statement, or one of the facts of the complete list. */
   readonly statement: KnownFact
   readonly claim: 'false' | 'complete'
   readonly declarations: ReadonlyMap<Iri, Declaration>

@@ -9,7 +9,7 @@ import { kinds } from './kinds.ts'
 import { listed } from './listed.ts'
 import { mined } from './mined.ts'
 
-/** Those that prove something, in the order in which they are asked: how often they err is measured on each graph. */
+/** Grounds that prove something, in the order in which they are asked. Their error rates are measured on each graph. */
 export const provingGrounds: readonly Ground[] = [
   functional,
   inverseFunctional,
@@ -22,5 +22,5 @@ export const provingGrounds: readonly Ground[] = [
   mined,
 ]
 
-/** Every ground, in the order in which they are asked. */
+/** All grounds, in the order in which they are asked. */
 export const grounds: readonly Ground[] = [...provingGrounds, absence]

@@ -2,7 +2,7 @@ import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import { countsByRelation, measuredLinks } from './contradicted.ts'
 import type { Ground } from './ground.ts'
 
-/** What never holds of a thing and itself is stated of one. */
+/** A relation that never joins an entity with itself is stated of one. */
 export const irreflexive: Ground = {
   id: 'irreflexive',
   description: 'A relation never holds of a thing and itself',

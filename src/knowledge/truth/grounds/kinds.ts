@@ -15,7 +15,7 @@ import type { Answer, Ground, Judge } from './ground.ts'
 
 const ends = ['subject', 'object'] as const
 
-/** The stated end is of a kind that nothing at this end of the relation ever is. */
+/** A stated end is of a kind that never occurs at this end of the relation. */
 export const kinds: Ground = {
   id: 'kind',
   description: 'One end is a thing that the relation is never said of',
@@ -30,10 +30,7 @@ export const kinds: Ground = {
   },
 }
 
-/**
- * Whether a fact has an end that is, or seems to be, what the relation is never said of: who entered it turned it about, or meant another
- * of the name.
- */
+/** Whether an end of a fact is, or seems to be, of a kind that never occurs there: it was entered the wrong way round, or means a namesake. */
 export async function findStrangeFacts(
   graph: Pick<GraphWithTruths, 'kindsOfEntities' | 'strangersByRelation'>,
 ): Promise<(fact: Triple) => boolean> {
@@ -65,7 +62,7 @@ async function judge(
       if (known === undefined || counted === undefined) continue
       const facts = known.supposed ? [] : typeFacts(statement[end])
       const answer = { declared: true, likely: known.supposed, ...counted, variant, facts }
-      // what its types say before what its relations suggest
+      // by types before relations
       if (!known.supposed) return answer
       first ??= answer
     }
@@ -78,7 +75,7 @@ interface Counted {
   readonly exceptions: number
 }
 
-/** For each end of a relation what is counted of the kinds that are strange there. */
+/** For each end of a relation: counts of the kinds that are strange there. */
 export async function readStrangersByRelation(
   graph: Tables & Pick<GraphWithTruths, 'strangers'>,
 ): Promise<ReadonlyMap<number, readonly Exceptions[]>> {
@@ -101,7 +98,7 @@ async function kindsInMemory(graph: Pick<GraphWithProfiles, 'kindsOfEntities'>) 
   }
 }
 
-/** One fact of an entity that says what it is, if there is one. */
+/** A fact of an entity that gives its type, if there is one. */
 async function typeFactsInMemory(
   graph: Pick<Tables, 'database'>,
 ): Promise<(entity: number) => readonly Triple[]> {
@@ -123,8 +120,8 @@ async function typeFactsInMemory(
 }
 
 /**
- * `(relation, place, kind, trials, exceptions)`: kinds that are apart from all that an end (place 0 the subject) is declared to be
- * of, with how many facts have an end of known kind, and how many one of such a kind.
+ * `(relation, place, kind, trials, exceptions)`: kinds disjoint from all declared kinds of an end (place 0 is the
+ * subject), with the number of facts whose end has a known kind, and of those with such a kind.
  */
 export async function makeStrangers(graph: GraphWithTruths): Promise<Measured> {
   const strange = new IntegerTable('relation', 'place', 'kind')
@@ -153,7 +150,7 @@ export async function makeStrangers(graph: GraphWithTruths): Promise<Measured> {
   return withoutContradicted(graph, measured, 'kind')
 }
 
-/** A table `(relation, place, kind, facts)`: facts whose end is of a kind by its types. */
+/** A table `(relation, place, kind, facts)`: facts by the kind of their end, as its types give it. */
 async function factsByKind(graph: GraphWithProfiles): Promise<string> {
   const { kindOf, basisOf } = await graph.kindsOfEntities()
   return endsTable(graph, 'facts_by_kind', {

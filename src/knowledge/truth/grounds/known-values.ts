@@ -2,7 +2,7 @@ import type { End } from '../../../domain/end.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
 
-/** The values that the graph has of an item at an end of a relation, each once, in the order of their facts' keys. */
+/** An item's values at an end of a relation, each once, by the keys of their facts. */
 export function knownValues(
   facts: FactsInMemory,
   item: number,

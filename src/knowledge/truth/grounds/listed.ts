@@ -7,7 +7,7 @@ import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { Ground, Judge } from './ground.ts'
 import { knownValues } from './known-values.ts'
 
-/** A list is declared complete, and what is stated is not in it. */
+/** A list is declared complete, and the stated value is not in it. */
 export const listed: Ground = {
   id: 'complete-list',
   description: 'A list is declared complete, and this is not in it',
@@ -44,12 +44,12 @@ async function judge(
   }
 }
 
-// of a long list a certificate shows the first
+// a certificate shows the first of a long list
 const mostShown = 3
 
 const everyItem = -1
 
-/** By the end of their values and by relation: the items whose lists are complete. */
+/** By the values' end and relation: items with complete lists. */
 async function listsInMemory(graph: Tables & Pick<GraphWithTruths, 'declaredLists'>) {
   const rows = await graph.database.rows(`SELECT * FROM ${await graph.declaredLists()}`)
   const lists = { object: new Map<number, Set<number>>(), subject: new Map<number, Set<number>>() }
@@ -61,7 +61,7 @@ async function listsInMemory(graph: Tables & Pick<GraphWithTruths, 'declaredList
   return lists
 }
 
-/** SQL for `(relation, item)`: whose known values at an end are declared to be all. */
+/** SQL for `(relation, item)`: items whose known values at an end are declared complete. */
 async function completeItems(
   graph: Pick<GraphWithTruths, 'declaredLists'>,
   end: End,
@@ -73,7 +73,7 @@ async function completeItems(
       AND (list.item IS NULL OR list.item = fact.${otherEnd(end)})`
 }
 
-/** `(relation, listed, item)`; without an item every list of the relation is complete. */
+/** `(relation, listed, item)`; without an item, every list of the relation is complete. */
 export async function makeDeclaredLists(
   graph: Tables & Pick<Graph, 'askedTerms' | 'declarations'>,
 ): Promise<string> {

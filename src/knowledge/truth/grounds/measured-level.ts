@@ -4,14 +4,15 @@ import type { GraphWithGrounds } from '../graph-with-grounds.ts'
 import { stratumOf } from './strata.ts'
 
 /**
- * Of so many declared relations a ground has to have been measured to speak against it where it was not: on a small graph declarations
- * stand alone. What is not declared and too seldom tried to be certified does not speak against what is.
+ * The fewest declared relations that must be measured before a ground's failures count against its unmeasured ones: on a
+ * small graph, declarations stand alone. Undeclared relations with too few trials don't count against declared ones.
  */
 export const fewestRefuting = 10
 
 /**
- * SQL for a ground's answers with the level and error that were measured on this graph. What was not measured is certified if
- * it is declared, but not of a ground of which nothing that was measured, of many declared relations, may be certified. `answers` is SQL for `relation`, `declared`, `likely`, `error` and whatever else is to be kept of `columns`.
+ * SQL for a ground's answers with measured level and error. Unmeasured declarations are certified, unless nothing
+ * certified remains of the many declared relations that were measured. `answers` is SQL for `relation`, `declared`,
+ * `likely`, `error` and the `columns` to keep.
  */
 export async function measuredLevel(
   graph: Pick<GraphWithGrounds, 'errors' | 'ownersRelations'>,

@@ -13,7 +13,7 @@ import { excluding } from './excluding.ts'
 import type { Evidence, Ground, Judge, Said } from './ground.ts'
 import { namesOf } from './sentence.ts'
 
-/** What the graph shows of others speaks against the statement, more than against nearly any fact that was hidden to try it. */
+/** Facts of others speak against the statement, more strongly than against almost any fact that was hidden for testing. */
 export const mined: Ground = {
   id: 'mined',
   description:
@@ -47,14 +47,14 @@ async function judge(graph: GraphWithTruths, language: string): Promise<Judge> {
     }
     const [first, ...others] = excludingFacts(index, statement)
     if (first === undefined) return undefined
-    // one of those that speak alike
+    // one of several that say the same
     const { fact, variant, trials, exceptions } = others.reduce(
       (best, other) => (keys.compare(other.fact, best.fact) < 0 ? other : best),
       first,
     )
     return {
       declared: false,
-      // how often it errs is measured on what the graph has, not on what it never had
+      // the error rate is measured on what the graph has, not on what it never had
       likely: !isListed(statement),
       error: band.error,
       ...{ trials, exceptions, variant, facts: [fact] },
@@ -62,10 +62,10 @@ async function judge(graph: GraphWithTruths, language: string): Promise<Judge> {
   }
 }
 
-/** Of what graphs list in part alone, a list of fewer tells nothing of what is not in it. */
+/** If graphs list a relation only partly, shorter lists say nothing of what is missing. */
 const fewestListed = 3
 
-/** Whether enough is listed of the end of a statement of which graphs list a part alone (`Declaration.partial`); of both ends it never is. */
+/** Whether enough is listed at an end of which graphs list only a part (`Declaration.partial`); never if that is so of both ends. */
 async function listedWell(
   graph: Pick<Graph, 'declarations' | 'facts' | 'relationIris'>,
 ): Promise<(statement: Triple) => boolean> {
@@ -92,7 +92,7 @@ function reason(
   { variant, error = 1, trials = 0, exceptions = 0 }: Evidence,
   { statement }: Said,
 ): Reason {
-  // a few others show nothing by themselves: the score rests on more than the one fact
+  // a few others prove nothing by themselves: the score rests on more than this fact
   if (trials < fewestTold) return { kind: 'unlike', error }
   const { relation, object } = namesOf(statement)
   const of = excludingVariants[variant] ?? 'value'

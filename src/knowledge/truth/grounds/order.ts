@@ -6,7 +6,7 @@ export interface Order {
   readonly slack: number
 }
 
-/** Which year of a fact: of which end's beginning or end. */
+/** A year of a fact: the beginning or end of one of its ends. */
 export interface OrderPlace {
   readonly end: End
   readonly point: number

@@ -14,8 +14,8 @@ import type { Order, OrderPlace } from './order.ts'
 const endCode = { subject: 0, object: 1 } as const
 
 /**
- * `(relation, earlier_end, earlier_point, later_end, later_point, slack, trials, exceptions)`: what is declared to hold of the
- * years of a relation's ends, with the facts of this graph of which both years are known, and those that break it.
+ * `(relation, earlier_end, earlier_point, later_end, later_point, slack, trials, exceptions)`: declared orders of the
+ * years of a relation's ends, with the facts of which both years are known, and those that break the order.
  */
 export async function makeOrders(graph: GraphWithTruths): Promise<Measured> {
   await graph.askedTerms()
@@ -44,7 +44,7 @@ export async function makeOrders(graph: GraphWithTruths): Promise<Measured> {
   return withoutContradicted(graph, measured, 'dates')
 }
 
-/** An order with the code of its relation. */
+/** An order with its relation's code. */
 type Rule = Order & { readonly relation: number }
 
 /** From a row of `(relation, earlier_end, earlier_point, later_end, later_point, slack)`. */
@@ -61,7 +61,7 @@ function ruleOf(row: Row): Rule {
   }
 }
 
-/** What is declared of each relation and not contradicted, by its code. */
+/** Orders that are declared and not contradicted, by relation code. */
 export async function ordersByRelation(
   graph: Tables & Pick<GraphWithTruths, 'orders'>,
 ): Promise<ReadonlyMap<number, readonly Order[]>> {
@@ -78,7 +78,7 @@ function byRelation<One extends Rule>(rules: readonly One[]): ReadonlyMap<number
   return found
 }
 
-/** The table of the rules with how many facts, whatever periods they are told for, both years are known of, and how many break them. */
+/** The rules with the number of facts (periods don't count) of which both years are known, and of those that break them. */
 async function countBroken(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'moments'>,
   rules: readonly Rule[],

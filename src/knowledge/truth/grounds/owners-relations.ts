@@ -1,6 +1,6 @@
 import type { Graph } from '../../graph/graph.ts'
 
-/** Codes of the relations that the owner of the graph declares something of: that is believed, and no measurement tests it. */
+/** Codes of relations that the graph's owner declares something of; that is believed without measurement. */
 export async function findOwnersRelations(
   graph: Pick<Graph, 'codesOf' | 'declarations'>,
 ): Promise<ReadonlySet<number>> {

@@ -15,7 +15,7 @@ export function stated(fact: KnownFact, { declarations }: Saying): string {
   return sayFact(namesOf(fact), declarations.get(`${fact.relation.value}`)?.state)
 }
 
-/** Facts in words, one after another. */
+/** Facts in words, as one list. */
 export function allStated(facts: readonly KnownFact[], said: Saying): string {
   return eachStated(facts, said).join(', and ')
 }

@@ -21,7 +21,7 @@ const singleShare = 0.99
 const nearlyShare = 0.9
 const mostContradicted = 0.05
 
-/** Those of which an object is counted to be the only one, by IRI. */
+/** Relations whose subjects are counted to have one object each, by IRI. */
 export async function countedRelations(
   graph: Pick<GraphWithTruths, 'relationIris' | 'singleValues'>,
 ): Promise<readonly { readonly relation: Iri; readonly subjects: number }[]> {
@@ -43,7 +43,7 @@ interface Measured {
   readonly keys: number
   readonly single: number
   readonly dated: boolean
-  /** It joins entities alone. */
+  /** All its objects are entities. */
   readonly joins: boolean
 }
 
@@ -62,7 +62,7 @@ export async function findSingleValues(graph: GraphWithTruths, end: End): Promis
   const kept = new Map<number, SingleRelation>()
   for (const [place, relation] of relations.entries()) {
     const standing = standings[place]
-    // what its owner declares holds of the others all the same: who has several certifies nothing
+    // an owner's declaration still holds for other keys: one with several values certifies nothing
     const isBelieved = graph.declarations.get(relation.relation)?.owner === true
     if (standing === undefined || (isContradicted(relation) && !isBelieved)) continue
     const { code, keys, single } = relation
@@ -94,13 +94,13 @@ function standingOf(
   const counted = isCountable(measured, end) ? counts.get(measured.code) : undefined
   if (isOwned && counted !== undefined && !addsUp(declaration, end)) return { counted }
   if (declaration === undefined) return isSingle(measured, singleShare) ? 'measured' : undefined
-  // what holds for a time only excludes nothing, whatever is declared
+  // what holds for a time excludes nothing, whatever is declared
   if (declaration.changesInTime) return undefined
   if (isDeclaredSingle(declaration, end)) return 'declared'
   return isNearlySingle(declaration, end, measured) ? 'nearly' : undefined
 }
 
-/** Not declared to have one: some have several, how many is measured; on years sources differ, and nearly every year is another one. */
+/** Not declared single: some keys have several values, and how many is measured. On years sources differ, and nearly every year is different. */
 function isNearlySingle(declaration: Declaration, end: End, measured: Measured): boolean {
   const isPartial = declaration.partial === otherEnd(end) || declaration.partial === 'both'
   return (
@@ -116,7 +116,7 @@ function isDeclaredSingle(declaration: Declaration, end: End): boolean {
   return end === 'object' ? declaration.functional : declaration.inverseFunctional
 }
 
-/** What holds for a time excludes nothing; that a number or a day is of one alone happens by chance. */
+/** What holds for a time excludes nothing; that only one subject has a number or a day is chance. */
 function isCountable({ dated, joins }: Measured, end: End): boolean {
   return !dated && (end === 'object' || joins)
 }
@@ -142,13 +142,13 @@ async function measure(
   })
 }
 
-// facts with a beginning or an end are of a relation that changes
+// facts with a beginning or end belong to a relation that changes
 function isSingle({ keys, single, dated }: Measured, share: number): boolean {
   if (dated || keys < fewestMeasured) return false
   return (wilsonInterval(single, keys)?.low ?? 0) >= share
 }
 
-/** By relation, how many keys have values that exclude one another; what has ended excludes nothing that came after it. */
+/** By relation: the number of keys with values that exclude each other; an ended value excludes no later one. */
 async function contradictedKeys(
   graph: Pick<GraphWithTruths, 'compatibility' | 'facts' | 'termKeys'>,
   end: End,

@@ -4,7 +4,7 @@ import { eachRun } from '../../graph/memory/each-run.ts'
 import type { GraphWithTruths, ToldTogether } from '../graph-with-truths.ts'
 import { mostValues } from '../plausibility/neighbourhood-stats.ts'
 
-/** Of the entities at the end of which relations have one value: years and numbers are of nobody else because two sources differ on one. */
+/** Of entities, if the relation has one value at this end: years and numbers are not shared just because two sources differ on one. */
 export async function findToldTogether(
   graph: Pick<GraphWithTruths, 'facts' | 'singleValues'>,
   end: End,

@@ -1,13 +1,13 @@
 interface Visit {
   readonly node: number
   readonly next: readonly number[]
-  /** How many of the next ones were gone to. */
+  /** How many of its successors were visited. */
   gone: number
 }
 
 /**
- * All nodes that are reached from one, itself included, with the number of the strongly connected component that each is in
- * (Tarjan 1972): those of one number reach one another. Without recursion, for hierarchies can be deep.
+ * All nodes reachable from one, itself included, by the number of their strongly connected component (Tarjan 1972).
+ * Iterative, since hierarchies can be deep.
  */
 export function components(
   start: number,
@@ -33,7 +33,7 @@ export function components(
 class Components {
   readonly numbers = new Map<number, number>()
   readonly #order = new Map<number, number>()
-  /** The first in order that a node is known to lead back to. */
+  /** The earliest node that a node is known to lead back to. */
   readonly #lowest = new Map<number, number>()
   readonly #open: number[] = []
 
@@ -43,7 +43,7 @@ class Components {
     this.#open.push(node)
   }
 
-  /** False where the next one was not entered yet. */
+  /** False if the next node was not entered yet. */
   meet(node: number, next: number): boolean {
     const order = this.#order.get(next)
     if (order === undefined) return false
@@ -51,7 +51,7 @@ class Components {
     return true
   }
 
-  /** After all that it leads to; `before` is the one that led to it. */
+  /** Called after all successors; `before` is the predecessor. */
   leave(node: number, before?: number): void {
     const [order = 0, lowest = 0] = [this.#order.get(node), this.#lowest.get(node)]
     if (before !== undefined) this.#lower(before, lowest)

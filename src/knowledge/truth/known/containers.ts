@@ -4,12 +4,12 @@ import { materialise, relationCodes, type Tables } from '../../store/tables.ts'
 import { containedPlaceRelations, containingPlaceRelations } from '../../store/vocabulary.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 
-// deeper than any hierarchy of places that a graph has; also the end of cycles
+// deeper than any real hierarchy of places; also ends cycles
 export const mostSteps = 12
 
 /**
- * `(below, above, subject, relation, object)`: what a place certainly lies in, one step on, with the fact that says so. Where a
- * place has several values of one relation it may lie in a part of each, and none is certain for what is in it.
+ * `(below, above, subject, relation, object)`: what a place certainly lies in, one step up, with the fact that says so. A
+ * place with several values of one relation may lie partly in each, so none is certain.
  */
 export function makeContainers(graph: Tables & Pick<Graph, 'declarations'>): Promise<string> {
   const { up, down } = placeRelations(graph)
@@ -25,7 +25,7 @@ export function makeContainers(graph: Tables & Pick<Graph, 'declarations'>): Pro
   )
 }
 
-/** SQL for the codes of the relations whose object contains the subject, and of those whose subject contains the object. */
+/** SQL for the codes of relations whose object contains the subject, and of those whose subject contains the object. */
 export function placeRelations(graph: Pick<Graph, 'declarations'>): {
   readonly up: string
   readonly down: string
@@ -40,8 +40,8 @@ export function placeRelations(graph: Pick<Graph, 'declarations'>): {
 }
 
 /**
- * A table `(entity, above, below, step, subject, relation, object)` of all that the values of some relations lie in, each with the
- * step before it and the fact that leads there; worked out once.
+ * A table `(entity, above, below, step, subject, relation, object)` of all that the values of some relations lie in, each
+ * with the step before it and the fact that leads there.
  */
 export async function makeContainersOfValues(
   graph: Tables & Pick<GraphWithTruths, 'containers'>,

@@ -5,20 +5,20 @@ import type { Tables } from '../../store/tables.ts'
 
 /** One step up from a place by one relation. */
 export interface Step {
-  /** What the place lies in as far as the graph tells: by facts of that time, else by facts without a time. */
+  /** What the place lies in: by facts of that time, else by undated facts. */
   readonly standing: readonly number[]
-  /** What it lies in at other times alone. */
+  /** What it lies in only at other times. */
   readonly others: readonly number[]
   readonly hasYear: boolean
-  /** Whether any of its facts is told of a time. */
+  /** Whether any of its facts is dated. */
   readonly isDated: boolean
   readonly factTo: (above: number) => Triple
 }
 
-/** By a place and the year in which it is asked of, where that is known. */
+/** By place, and by the year asked about, if known. */
 export type DatedSteps = (place: number, year: number | undefined) => readonly Step[]
 
-/** `up` and `down` are SQL for the codes of relations whose object contains the subject, and whose subject contains the object. */
+/** `up` and `down` are SQL for the codes of relations whose object contains the subject, and the reverse. */
 export async function datedSteps(
   graph: Tables & Pick<Graph, 'facts'>,
   up: string,
@@ -73,7 +73,7 @@ async function codesOf(
   return rows.map(({ code }) => Number(code)).toSorted((one, other) => one - other)
 }
 
-/** Years; one without a beginning began nobody knows when, and one without an end lasts. Without either it is told of no time. */
+/** Years. Without a beginning, that is unknown; without an end, it lasts; without either, it is undated. */
 interface Period {
   readonly from?: number
   readonly to?: number
@@ -81,14 +81,14 @@ interface Period {
 
 type When = 'then' | 'any time' | 'other time'
 
-/** Of no year in particular what has ended is of another time. In the year of a change nothing tells which half of it is meant. */
+/** If no year is asked about, ended periods are of another time. In a year of change, nothing tells which half is meant. */
 function whenHeld(periods: readonly Period[], year: number | undefined): When {
   if (periods.length === 0) return 'any time'
   if (year === undefined)
     return periods.every(({ to }) => to !== undefined) ? 'other time' : 'any time'
   const holds = ({ from = Number.NaN, to = Number.POSITIVE_INFINITY }: Period) =>
     from < year && year < to
-  // of what ended later and began nobody knows when it is not known either
+  // unknown also if it ended later and its beginning is unknown
   const mayHold = ({ from, to = Number.POSITIVE_INFINITY }: Period) =>
     from === undefined ? to === Number.POSITIVE_INFINITY : from <= year && year <= to
   if (periods.some(holds)) return 'then'
@@ -99,7 +99,7 @@ async function periodsIn(
   { database }: Pick<Tables, 'database'>,
   relations: string,
 ): Promise<(fact: Triple) => readonly Period[]> {
-  // a fact of a time may stand without one, too
+  // a dated fact may also occur undated
   const rows = await database.rows(`
     WITH placed AS (SELECT * FROM facts WHERE literal = 0 AND relation IN (${relations}))
     SELECT own.subject, own.relation, own.object, own.since, own.until FROM placed AS own

@@ -41,10 +41,10 @@ interface Lookup {
   readonly facts: FactsInMemory
   readonly literals: LiteralValues
   readonly ways: ReadonlyMap<number, readonly Way[]>
-  /** Relations of which a fact about a value makes true what is stated of all that the value lies in. */
+  /** Relations whose facts about a value also hold of all that the value lies in. */
   readonly widening: ReadonlySet<number>
   readonly inside: Inside
-  /** Relations that say of what class something is, and those that say what a class is a subclass of. */
+  /** Relations that give an entity's class, and those that give a class's superclass. */
   readonly typing: ReadonlySet<number>
   readonly subClassing: ReadonlySet<number>
   readonly superclasses: Superclasses
@@ -67,7 +67,7 @@ interface Inside {
 interface Candidate {
   readonly way: number
   readonly subject: number
-  /** Its place by subject. */
+  /** Its place in `bySubject`. */
   readonly at: number
   readonly step: number
 }
@@ -89,12 +89,12 @@ export function isByContainment(
   return way === ways.containment && known?.relation === relation
 }
 
-/** That a value is known, and facts that lead from it to what is stated. */
+/** The known value, and the facts that lead from it to the stated one. */
 export function knownToLieIn(facts: readonly Triple[]): KnownTruth {
   return { way: ways.containment, facts }
 }
 
-/** Calls `seen` with each fact that makes a statement true until that answers true. False where it did. */
+/** Calls `seen` with each fact that makes the statement true until it returns true; returns whether none did. */
 function candidates(
   lookup: Lookup,
   { subject, relation, object }: Triple,
@@ -132,7 +132,7 @@ function variant(
   return true
 }
 
-/** How a known value makes a stated one true: over how many steps is what it lies in. */
+/** How a known value makes the stated one true: the number of steps up to it. */
 function reachedFrom(
   lookup: Lookup,
   known: number,
@@ -150,7 +150,7 @@ function isAboutClasses({ typing, subClassing }: Lookup, relation: number): bool
   return typing.has(relation) || subClassing.has(relation)
 }
 
-/** What is of a class, or a subclass of it, is so of all that the class is a subclass of. */
+/** An instance or subclass of a class is also one of all its superclasses. */
 function reachedByClasses(
   { subClassing, superclasses }: Lookup,
   asked: number,
@@ -169,7 +169,7 @@ function isInOtherNotation({ literals }: Lookup, known: number, object: number):
   return stated !== undefined && held !== undefined && isSameValue(held, stated)
 }
 
-/** How far up from a value what it lies in is; 0 for what it does not. */
+/** The number of steps from a value up to what it lies in; 0 if it does not. */
 function stepsTo({ inside }: Lookup, value: number, above: number): number {
   const row = inside.index.find(value, above)
   return row < 0 ? 0 : (inside.columns.step[row] as number)

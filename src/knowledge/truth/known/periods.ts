@@ -7,7 +7,7 @@ import type { Tables } from '../../store/tables.ts'
 
 export type Period = Pick<Fact, 'from' | 'to'>
 
-/** When each of some facts held; its periods together: from the first to the last, open where one of them is. */
+/** The periods of some facts, each merged into one: from the first beginning to the last end, open if one is. */
 export async function periodsOf(
   graph: Tables & Pick<Graph, 'facts'>,
   facts: readonly Triple[],

@@ -7,9 +7,9 @@ import type { ContainmentDoubt, Placing } from './known-truth.ts'
 import { type YearOf, yearsOfEvents } from './years-of-events.ts'
 
 /**
- * For statements of relations that widen. A place lies in what all the ways up by one relation lead to: by those of its values that are
- * told of the year in which the event was, where that is known, else by those that are told of no time; and in nothing by those that are
- * told of another. `undefined` where no way leads there at all.
+ * For statements of relations that widen. A place lies in whatever all ways up by one relation lead to: by values dated to
+ * the event's year, if that is known, else by undated values, never by values of another time. `undefined` if no way leads
+ * there.
  */
 export async function makePlacings(
   graph: Tables & Pick<GraphWithProfiles, 'declarations' | 'facts' | 'moments'>,
@@ -49,7 +49,7 @@ function placingOf(
   return doubt && { kind: 'doubt', doubt }
 }
 
-/** Where ways meet, what they have in common is said once. */
+/** Drops repeats where ways meet. */
 function onceEach(facts: readonly Triple[]): readonly Triple[] {
   const keyOf = ({ subject, relation, object }: Triple) => `${subject} ${relation} ${object}`
   return [...new Map(facts.map((fact) => [keyOf(fact), fact])).values()]
@@ -59,24 +59,24 @@ type StepsFrom = (place: number) => readonly Step[]
 
 interface Search {
   readonly stepsFrom: StepsFrom
-  /** What was found of places before. */
+  /** Results for places searched before. */
   readonly insides: Map<number, readonly Triple[] | undefined>
-  /** Places that are being looked at: a cycle proves nothing. */
+  /** Places being searched: a cycle proves nothing. */
   readonly open: Set<number>
-  /** How many more places may be looked at. */
+  /** How many more places may be searched. */
   left: number
-  /** Whether anything was not looked at to its end: what is not found then may be found from elsewhere. */
+  /** Whether the search was cut short: what it did not find may be found from elsewhere. */
   isCut: boolean
 }
 
-/** So many places are looked at for a statement: a bound on what cycles can cost. */
+/** The most places searched for a statement: bounds the cost of cycles. */
 const mostPlaces = 2000
 
 function newSearch(stepsFrom: StepsFrom): Search {
   return { stepsFrom, insides: new Map(), open: new Set(), left: mostPlaces, isCut: false }
 }
 
-/** The facts of all steps by which a place certainly lies in another; `undefined` where it does not. */
+/** The facts of all steps by which a place certainly lies in another; `undefined` if it does not. */
 function wayUp(from: number, to: number, search: Search, step = 1): readonly Triple[] | undefined {
   if (search.insides.has(from)) return search.insides.get(from)
   if (step > mostSteps || search.open.has(from) || search.left <= 0) {
@@ -113,7 +113,7 @@ function wayOf(
   return undefined
 }
 
-/** Breadth first, each place with the first doubt on the way to it. */
+/** Breadth first; each place with the first doubt on the way to it. */
 function firstDoubt(
   from: number,
   to: number,
@@ -135,7 +135,7 @@ function firstDoubt(
   return reached.get(to)
 }
 
-/** Of each value whether anything makes it doubtful. */
+/** For each value: what makes it doubtful, if anything. */
 function doubtsOf({ standing, others, hasYear }: Step) {
   return [
     ...standing.map((above) => {

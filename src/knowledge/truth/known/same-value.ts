@@ -2,8 +2,8 @@ import type { LiteralValue } from '../../graph/memory/literal-value.ts'
 import { literalSort } from '../../store/schema.ts'
 
 /**
- * The value `held` makes the value `stated` true: the same text, number or date in another notation, or a date known more
- * precisely. Triple more precisely than known is not known.
+ * Whether the value `held` makes the value `stated` true: the same text, number or date in another notation, or a date
+ * known more precisely than stated.
  */
 export function isSameValue(held: LiteralValue, stated: LiteralValue): boolean {
   if (held.sort !== stated.sort) return false

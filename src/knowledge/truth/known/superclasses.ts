@@ -6,7 +6,7 @@ import { compareKeysAt } from '../../graph/memory/keys.ts'
 import { relationCodes, type Tables } from '../../store/tables.ts'
 import { components } from './components.ts'
 
-/** How a class is reached from one below it: over so many steps, by the fact at this place of `bySubject`, whose subject is `below`. */
+/** How a superclass is reached: the number of steps, and the place in `bySubject` of the last step's fact, whose subject is `below`. */
 interface Step {
   readonly step: number
   readonly below: number
@@ -14,15 +14,15 @@ interface Step {
 }
 
 interface Hierarchy {
-  /** What is above a class, by ways that no cycle touches; without itself. */
+  /** Superclasses reached without touching a cycle, itself excluded. */
   readonly steps: ReadonlyMap<number, Step>
-  /** All that is reached from it, cycles and itself included. */
+  /** All that is reached, with cycles and itself. */
   readonly reached: ReadonlySet<number>
 }
 
 /**
- * What classes are subclasses of, however far up, in the facts that still hold. Of classes that are above one another in turn
- * nothing tells which fact is wrong: no step between them is taken. Each class is gone through when it is first asked about.
+ * Superclasses by current facts. Of classes in a cycle, nothing tells which fact is wrong, so no step between them counts.
+ * Each class is searched on first use.
  */
 export class Superclasses {
   readonly #facts: FactsInMemory
@@ -34,7 +34,7 @@ export class Superclasses {
     this.#relations = relations
   }
 
-  /** How many steps up a class is, by the shortest way; 0 where it is not above. */
+  /** The number of steps up to a class by the shortest way; 0 if it is not above. */
   stepsTo(entity: number, above: number): number {
     return this.#of(entity).steps.get(above)?.step ?? 0
   }
@@ -44,7 +44,7 @@ export class Superclasses {
     return this.#of(entity).reached.has(above)
   }
 
-  /** The places in `bySubject` of the facts that lead up, the lowest first. */
+  /** Places in `bySubject` of the facts that lead up, lowest first. */
   wayTo(entity: number, above: number): readonly number[] {
     const { steps } = this.#of(entity)
     const places: number[] = []
@@ -86,7 +86,7 @@ export class Superclasses {
     return { steps, reached: new Set(component.keys()) }
   }
 
-  /** The places of the facts that lead one step up, by their keys. */
+  /** Places of the facts one step up, by key. */
   #up(entity: number): readonly number[] {
     const { bySubject, literals } = this.#facts
     const places: number[] = []

@@ -3,7 +3,7 @@ import { statementsIn } from '../../graph/memory/statements-in.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 
-/** From a table `(id, subject, relation, object)` of statements a table `(id)` of those that the graph makes true. */
+/** From a table `(id, subject, relation, object)` of statements, a table `(id)` of the true ones. */
 export async function trueIds(
   graph: Tables & Pick<GraphWithTruths, 'knownTruths'>,
   statements: string,

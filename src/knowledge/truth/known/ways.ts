@@ -5,7 +5,7 @@ import type { Graph } from '../../graph/graph.ts'
 import { quoted } from '../../store/dialect.ts'
 import { codeList, type Tables } from '../../store/tables.ts'
 
-/** In the order in which one is chosen where there are several. */
+/** In order of preference. */
 export const truthWays: readonly TruthWay[] = [
   'fact',
   'notation',
@@ -16,15 +16,12 @@ export const truthWays: readonly TruthWay[] = [
   'subclass',
 ]
 
-/** The number of a way in tables. */
+/** A way's code in tables. */
 export function codeOfWay(way: TruthWay): number {
   return truthWays.indexOf(way)
 }
 
-/**
- * A table `(relation, known, inverted, way)`: a statement of `relation` is true where a fact of `known` has the same ends,
- * inverted or not.
- */
+/** A table `(relation, known, inverted, way)`: a statement of `relation` is true if a fact of `known` has the same ends, inverted or not. */
 export async function makeRelationWays(
   graph: Tables & Pick<Graph, 'askedTerms' | 'declarations' | 'relationsUsed'>,
 ): Promise<string> {
@@ -58,7 +55,7 @@ interface Implied {
   readonly way: TruthWay
 }
 
-/** All that a fact of a relation makes true, over as many implications as it takes; never itself. */
+/** All that a fact of a relation implies, over any number of steps; never itself. */
 function impliedBy(
   declaration: Declaration,
   declarations: ReadonlyMap<Iri, Declaration>,

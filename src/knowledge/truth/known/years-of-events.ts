@@ -3,7 +3,7 @@ import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
 import { pointCode } from '../../profiles/moments.ts'
 import { relationCodes, type Tables } from '../../store/tables.ts'
 
-/** When what a statement speaks of was: of a birthplace the year in which the subject was born, where the graph has one. */
+/** The year of a statement's event: for a birthplace the subject's year of birth, if known. */
 export type YearOf = (statement: Triple) => number | undefined
 
 export async function yearsOfEvents(
@@ -22,7 +22,7 @@ export async function yearsOfEvents(
     const point = points.get(relation)
     if (point === undefined) return undefined
     const year = moments.earliestYear(subject, point)
-    // where sources differ nothing tells which year it was
+    // if sources differ, the year is unknown
     return year === moments.latestYear(subject, point) ? year : undefined
   }
 }

@@ -2,7 +2,7 @@ import { lowerBound } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { sharedIntegers } from '../../graph/memory/shared.ts'
 
-/** Edges of one entity from the first place to before the end. */
+/** A range of edges: from the first place to before the end. */
 export interface Places {
   readonly edges: Edges
   readonly start: number
@@ -13,21 +13,21 @@ export interface Edges {
   /** A bond is a relation with its direction, as one number: see `NeighbourhoodStats`. */
   readonly bonds: Int32Array
   readonly others: Int32Array
-  /** Room to keep what was found out about each edge; 0 as long as nothing was. Of edges by where they lead there is none. */
+  /** Cache cells for each edge, 0 if unused; none for edges sorted by where they lead. */
   readonly notes: Int32Array
 }
 
-/** Where the edges of each entity begin, and the edges by their bonds and by where they lead. */
+/** Where each entity's edges begin, and the edges sorted by bond and by where they lead. */
 export type AdjacencyColumns = readonly [starts: Int32Array, byBond: Edges, byOther: Edges]
 
-/** The edges of each entity of a graph, found by their bond and by the entity that they lead to. */
+/** Each entity's edges, found by bond and by the entity they lead to. */
 export class Adjacency {
-  /** Where the edges of each entity begin; those of the next one begin where they end. */
+  /** Where each entity's edges begin; they end where the next entity's begin. */
   readonly #starts: Int32Array
   readonly #byBond: Edges
   readonly #byOther: Edges
 
-  /** Of facts between entities; time and memory grow with them. */
+  /** For facts between entities; linear in time and memory. */
   static of(facts: FactsInMemory): Adjacency {
     const byBond = joinedEdges(facts)
     const starts = joinedStarts(facts)
@@ -77,7 +77,7 @@ function joinedStarts({ bySubject, byObject }: FactsInMemory): Int32Array {
   return starts
 }
 
-/** What an entity is the subject of and what it is the object of, merged by their relations. */
+/** Merges an entity's facts as subject and as object by relation. */
 function joinedEdges({ bySubject, byObject }: FactsInMemory): Edges {
   const length = 2 * bySubject.others.length
   const [bonds, others] = [sharedIntegers(length), sharedIntegers(length)]
@@ -105,7 +105,7 @@ function joinedEdges({ bySubject, byObject }: FactsInMemory): Edges {
   return { bonds, others, notes: sharedIntegers(length) }
 }
 
-/** Each edge at its other end: one entity after another, so that those of each ascend by where they lead. */
+/** Each edge at its other end, one entity after another, so that each entity's edges ascend by where they lead. */
 function turnedEdges(edges: Edges, starts: Int32Array): Edges {
   const { length } = edges.bonds
   const [bonds, others] = [sharedIntegers(length), sharedIntegers(length)]

@@ -4,15 +4,15 @@ import { PairIndex } from '../../graph/memory/pair-index.ts'
 import type { Adjacency } from './adjacency.ts'
 import type { Counted } from './counted.ts'
 
-/** What holds of two entities together. */
+/** Relations that hold of the same two entities. */
 export interface Companions {
-  /** By bond: how many sampled pairs have it. */
+  /** By bond: the number of sampled pairs that have it. */
   readonly bonds: ReadonlyMap<number, number>
   /** By relation and bond: pairs with both. */
   readonly companions: Counted
 }
 
-/** Counted on the facts of the sampled subjects. */
+/** Counted on facts of the sampled subjects. */
 export function companionsOf(
   { bySubject }: FactsInMemory,
   edges: Adjacency,
@@ -45,7 +45,7 @@ export function companionsOf(
   }
 }
 
-/** Adds what joins two entities, but for one bond. */
+/** Adds the bonds between two entities, except one. */
 function countBonds(
   edges: Adjacency,
   subject: number,

@@ -1,6 +1,6 @@
 import type { PairIndex } from '../../graph/memory/pair-index.ts'
 
-/** Something found by two numbers, and how many bear it. */
+/** Rows found by two numbers, with a count for each. */
 export interface Counted {
   readonly index: PairIndex
   readonly counts: Int32Array

@@ -2,20 +2,20 @@ import type { Triple } from '../../graph/memory/triple.ts'
 import { nearPlaces } from './near-hubs.ts'
 import { conditionRow, type NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
-/** Another value of the subject, something else that holds of it, or of it and what is stated. */
+/** Another value of the subject, a condition that it meets, or another relation between the two. */
 export const excludingVariants = ['value', 'condition', 'companion'] as const
 
 interface ExcludingFact {
   readonly variant: number
   readonly fact: Triple
-  /** How many the graph says it of, and how many of those have what is stated. */
+  /** How many have it, and how many of these have the stated object. */
   readonly trials: number
   readonly exceptions: number
 }
 
 /**
- * What speaks most against a statement: a known value, else what the subject has in common with many others, none or hardly
- * any of whom have what is stated, else what else holds of the two. Several where no number sets them apart.
+ * The strongest evidence against a statement: a known value; else what the subject shares with many others, of whom hardly
+ * any have the stated object; else another relation between the two. Several if their counts are equal.
  */
 export function excludingFacts(
   own: NeighbourhoodStatsIndex,
@@ -100,12 +100,12 @@ function factOf(one: number, bond: number, other: number): Triple {
     : { subject: other, relation, object: one }
 }
 
-// one in so many of those who share something stands for what the subject may have
+// a value that one in this many of them have counts as expected
 const leastExpected = 5
 
 /**
- * What most of those have who share something with the subject. It is what speaks against the statement where no value is
- * known, unless the one contains the other.
+ * Values that most others who share something with the subject have. They speak against the statement if no value is
+ * known, unless one contains the other.
  */
 export function expectedValues(
   own: NeighbourhoodStatsIndex,

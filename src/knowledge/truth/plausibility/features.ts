@@ -5,7 +5,7 @@ import { mostValues } from './neighbourhood-stats.ts'
 import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 import { type Fit, fitsOf, subjectSurroundings } from './subject-neighbourhood.ts'
 
-/** Where in a row stands what is looked at of a statement; it is -1 where there is nothing to look at. */
+/** Positions of features in a row; a feature without a basis is -1. */
 export const place = {
   known: 0,
   facts: 1,
@@ -69,13 +69,13 @@ export function featureReader(own: NeighbourhoodStatsIndex): FeatureReader {
   }
 }
 
-/** How many have the object already. */
+/** The number of subjects that have the object. */
 function holdersOf({ edges }: NeighbourhoodStatsIndex, { relation, object }: Triple): number {
   const { start, end } = edges.withBond(object, 2 * relation + 1)
   return end - start
 }
 
-/** How many values the subject has and others have, how many subjects the object has, and how much is known of both. */
+/** Counts of the subject's and others' values, of the object's subjects, and of both ends' edges. */
 function countFacts(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { subject, relation, object } = stated
   const counts = own.relations.get(relation)
@@ -97,7 +97,7 @@ function countFacts(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Ar
   row[place.object_degree] = own.edges.degree(object)
 }
 
-/** How often others who have the subject's values have the object, too. */
+/** How often others with the subject's values also have the object. */
 function readValues(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { subject, relation, object } = stated
   const { edges, start, end } = own.edges.withBond(subject, 2 * relation)
@@ -119,7 +119,7 @@ function readValues(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Ar
   }
 }
 
-/** What else holds of the two. */
+/** Other relations between the two. */
 function readCompanions(own: NeighbourhoodStatsIndex, stated: Triple, row: Float64Array): void {
   const { edges, start, end } = own.edges.leadingTo(stated.subject, stated.object)
   for (let at = start; at < end; at++) {
@@ -132,7 +132,7 @@ function readCompanions(own: NeighbourhoodStatsIndex, stated: Triple, row: Float
   }
 }
 
-/** What both have to do with, and how often that leads to the object. */
+/** Common neighbours, and how often they lead to the object. */
 function readCommon(
   own: NeighbourhoodStatsIndex,
   { relation, object }: Triple,
@@ -152,7 +152,7 @@ function readCommon(
   }
 }
 
-/** What others have who share something with the subject. */
+/** Objects of others who share something with the subject. */
 function readConditions(
   own: NeighbourhoodStatsIndex,
   stated: Triple,
@@ -174,9 +174,9 @@ function readConditions(
 interface Condition {
   readonly bearing: number
   readonly holders: number
-  /** Which share of all subjects have the object. */
+  /** The share of all subjects that have the object. */
   readonly usual: number
-  /** Which share has the likeliest object; -1 where that is the one. */
+  /** The share of the likeliest object; -1 if that is the stated one. */
   readonly rival: number
 }
 
@@ -195,10 +195,10 @@ function readCondition({ bearing, holders, usual, rival }: Condition, row: Float
   raise(row, place.unseen_rival, rival)
 }
 
-/** So many are kept at once. */
+/** The size of the cache. */
 const mostFits = 100_000
 
-/** How many of those who share something with the object are objects of the relation: kept, for the same objects come again and again. */
+/** The share of those with something in common with the object that are objects of the relation; cached, since objects recur. */
 function objectFits(own: NeighbourhoodStatsIndex): (stated: Triple) => Fit {
   let kept = new Map<number, Fit>()
   let of = -1
@@ -219,7 +219,7 @@ function raise(row: Float64Array, at: number, value: number): void {
   if (value > (row[at] as number)) row[at] = value
 }
 
-/** What is absent is -1, and everything else is more. */
+/** Keeps the lower value; -1 means absent. */
 function lower(row: Float64Array, at: number, value: number): void {
   const former = row[at] as number
   if (former < 0 || value < former) row[at] = value

@@ -18,14 +18,14 @@ import {
 } from './neighbourhood-stats-index.ts'
 import { rankedFacts } from './ranked-facts.ts'
 
-/** Facts taken away, and what the rest shows, to learn what tells true statements from false ones. */
+/** Facts hidden to learn from, and what the rest shows. */
 export interface HiddenPart {
   readonly index: NeighbourhoodStatsIndex
-  /** The rest's. */
+  /** Paths of the rest. */
   readonly paths: Paths
-  /** Hidden facts and others that are none, in an order that is the same on every machine. */
+  /** Hidden facts and made-up statements, in an order that is the same on every machine. */
   readonly examples: readonly Example[]
-  /** Which share of random exchanges would hit a hidden fact. */
+  /** The share of random exchanges that would hit a hidden fact. */
   readonly hits: { readonly hit: number; readonly tried: number }
 }
 
@@ -37,17 +37,17 @@ export interface Example {
   readonly kind: number
 }
 
-/** *fact*: hidden; *near*: what somebody has who is like the subject; *random*: what anybody has. */
+/** *fact*: hidden; *near*: the value of somebody similar; *random*: anybody's value. */
 export const exampleKind = { fact: 0, near: 1, random: 2 } as const
 
-// a tenth is hidden: of small graphs as much as it takes to show that an error is rare, of large ones no more than it takes to learn from
+// a tenth is hidden: of small graphs as much as shows that an error is rare, of large ones no more than learning needs
 const usualPart = 10
 const fewestHidden = 5000
 const enoughHidden = 100_000
 const mostExamples = 20_000
 const askedAtOnce = 1000
 
-/** One fact between entities of so many is hidden. */
+/** One fact between entities in this many is hidden. */
 export function hiddenPartOf({ bySubject }: FactsInMemory): number {
   const total = bySubject.others.length
   return Math.max(
@@ -56,12 +56,12 @@ export function hiddenPartOf({ bySubject }: FactsInMemory): number {
   )
 }
 
-/** The facts between entities without those that `hideSome` hides. */
+/** The facts between entities that `hideSome` does not hide. */
 export async function restOf(links: FactsInMemory): Promise<FactsInMemory> {
   return (await chooseRest(links)).rest
 }
 
-/** Hides some of the facts between entities; half of that with all else that holds of the same two. */
+/** Hides some facts between entities; half of them with all other facts between the same two. */
 export async function hideSome(
   graph: Tables & Pick<Graph, 'termKeys'>,
   links: FactsInMemory,
@@ -84,9 +84,9 @@ async function chooseRest(links: FactsInMemory): Promise<Chosen & Pick<Parts, 'r
 }
 
 interface Chosen {
-  /** By a fact's place, whether all else that holds of the same two is hidden with it. */
+  /** By a fact's place: whether all other facts between the same two are hidden, too. */
   readonly hidden: ReadonlyMap<number, boolean>
-  /** Some of them by their keys, whichever half they are of. */
+  /** Some of them by key, from either half. */
   readonly asked: readonly Asked[]
 }
 
@@ -116,7 +116,7 @@ function chooseHidden({ bySubject, highKeys, lowKeys }: FactsInMemory, part: num
   return { hidden, asked: asked.sort(compareKeys) }
 }
 
-/** By place, 1 for what is hidden, and of half of that for all that joins the same two. */
+/** By place: 1 for hidden facts and, for half of them, all between the same two. */
 function goneWith({ bySubject }: FactsInMemory, hidden: ReadonlyMap<number, boolean>): Uint8Array {
   const gone = new Uint8Array(bySubject.others.length)
   const between = (one: number, other: number) => {
@@ -142,7 +142,7 @@ interface Parts extends Chosen {
   readonly surroundings: NeighbourhoodStats
 }
 
-/** Statements that are no facts: like those of others who are like the subject, and of anybody. */
+/** Statements that are not facts: with values of similar subjects, and with anybody's. */
 async function othersLike(
   { bySubject, highKeys, lowKeys }: FactsInMemory,
   { rest, surroundings, hidden, asked }: Parts,

@@ -7,7 +7,7 @@ import type { Tables } from '../../store/tables.ts'
 import type { Learnt } from './learn.ts'
 import type { Paths } from './learn-paths.ts'
 
-/** What was learnt, and the paths that it was learnt with. */
+/** A learned model, and the paths that it was learned with. */
 export interface LearntWithPaths extends Learnt {
   readonly paths: Paths
 }
@@ -35,15 +35,15 @@ const keptModel = z.object({
       error: z.number(),
     }),
   ),
-  /** Those that `paths` name by their places. */
+  /** Relations; `paths` gives their indexes. */
   relations: z.array(z.string()),
-  /** `[relation, first, second, share]`; a bond is twice the place of its relation, and one more read from the object. */
+  /** `[relation, first, second, share]`; a bond is twice its relation's index, plus one if read from the object. */
   paths: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 
 const name = 'learnt'
 
-/** What an earlier command learnt on the same graph. */
+/** The model that an earlier command learned on the same graph. */
 export async function keptModelOf(
   graph: Pick<Graph, 'codesOf' | 'shelf'>,
 ): Promise<LearntWithPaths | undefined> {

@@ -5,10 +5,10 @@ import { nextTurn } from '../../graph/memory/next-turn.ts'
 import type { Adjacency } from './adjacency.ts'
 import type { NearHubs } from './near-hubs.ts'
 
-/** By relation, first and second bond: which share of what they lead to the relation leads to. */
+/** By relation, first and second bond: the share of the path's ends that the relation also leads to. */
 export type Paths = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<number, number>>>
 
-// so many facts of each relation are looked at from both ends, and so many edges followed from what is found there
+// limits: facts of each relation that are searched from both ends, and edges followed from what is found there
 const perRelation = 200
 const mostBranches = 10
 const fewestFound = 4
@@ -20,13 +20,13 @@ export interface LinkSample {
   readonly subjects: readonly number[]
 }
 
-/** Facts of one relation. */
+/** Chosen facts of one relation. */
 interface Chosen {
   readonly relation: number
   readonly facts: readonly { readonly subject: number; readonly object: number }[]
 }
 
-/** Learnt from some facts of the sampled subjects. */
+/** Learned from some facts of the sampled subjects. */
 export async function learnPaths(sample: LinkSample): Promise<Paths> {
   const branches = branchesIn(sample.links)
   const paths = new Map<number, ReadonlyMap<number, ReadonlyMap<number, number>>>()
@@ -38,7 +38,7 @@ export async function learnPaths(sample: LinkSample): Promise<Paths> {
   return paths
 }
 
-/** Of each relation the facts of the lowest keys. */
+/** The facts of each relation with the lowest keys. */
 function* chosenFacts({ links, subjects }: LinkSample): Generator<Chosen> {
   const { bySubject } = links
   const subjectOf = new Map<number, number>()
@@ -67,7 +67,7 @@ function* chosenFacts({ links, subjects }: LinkSample): Generator<Chosen> {
   }
 }
 
-/** By first bond the second ones that lead from a subject to its object, often enough. */
+/** By first bond: second bonds that lead from a subject to its object often enough. */
 function waysBetween({ edges, near }: LinkSample, { facts }: Chosen): Ways {
   const counts = new PairTally()
   for (const { subject, object } of facts) {
@@ -89,7 +89,7 @@ function waysBetween({ edges, near }: LinkSample, { facts }: Chosen): Ways {
 /** By first bond. */
 type Ways = ReadonlyMap<number, readonly number[]>
 
-/** Of all that the ways lead to, other than back, the share that the relation leads to. */
+/** The share of the paths' ends, except back, that the relation leads to. */
 function followed(
   sample: LinkSample,
   { relation, facts }: Chosen,
@@ -115,7 +115,7 @@ function followed(
   return shares
 }
 
-/** By first and second bond, what the ways lead to from a subject, other than back to it. */
+/** By first and second bond: the ends of paths from a subject, except back to it. */
 function* endsOf(
   { near }: LinkSample,
   subject: number,
@@ -134,7 +134,7 @@ function* endsOf(
   for (const [first, own] of found) for (const [second, ends] of own) yield [first, second, ends]
 }
 
-/** Where a bond leads from an entity: by the facts of the lowest keys where there are many. */
+/** Where a bond leads from an entity: of many, by the facts with the lowest keys. */
 type Branches = (entity: number, bond: number) => readonly number[]
 
 function branchesIn(links: FactsInMemory): Branches {
@@ -162,7 +162,7 @@ function branchesIn(links: FactsInMemory): Branches {
   }
 }
 
-/** How often pairs of bonds came. */
+/** Counts of pairs of bonds. */
 class PairTally {
   readonly #counts = new Map<number, Map<number, number>>()
 

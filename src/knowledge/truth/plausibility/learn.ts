@@ -15,39 +15,39 @@ import { type FeatureReader, featureCount, featureReader } from './features.ts'
 import { type Example, exampleKind, type HiddenPart } from './hide-some.ts'
 import type { NeighbourhoodStatsIndex } from './neighbourhood-stats-index.ts'
 
-/** Statements with a score below `below` are false, but for `error` of them. */
+/** Statements with a score below `below` are false, except for `error` of them. */
 export interface Band {
   readonly below: number
-  /** Hidden facts that the score was tried on, and those of them that it would have called false. */
+  /** Hidden facts tested, and those of them that the score would have called false. */
   readonly trials: number
   readonly exceptions: number
-  /** Upper bound of the share of true ones among the exchanges that are called false. */
+  /** Upper bound of the share of true statements among exchanges that are called false. */
   readonly error: number
 }
 
 export interface Learnt {
   readonly trees: readonly Tree[]
-  /** From the surest on. */
+  /** Most certain first. */
   readonly bands: readonly Band[]
 }
 
-/** Up to which share of the true statements may be called false; the last is where certificates end. */
+/** Shares of true statements that bands may call false; certificates end with the last. */
 const shares = [0.001, 0.002, 0.004, 0.008, 0.015, 0.03] as const
 
-// what is missing of a graph, for how often an exchange hits a fact that is missing
+// the share of facts that a graph misses, for the chance that an exchange hits a missing one
 const missing = 0.3
 
-// log-odds: where all facts are easily told from others, a few scores are low only beside the rest
+// log-odds: if all facts are easily recognised, some scores are low only relative to the rest
 const leastAgainst = -1.75 * scoreUnit
 
 const options = { trees: 60, leaves: 20, rate: 0.2 } as const
 const randomWeight = 0.3
 
-// of ten parts of the subjects what is learnt from, and what it is tried on
+// of ten parts of the subjects: what is learned from, and what is tested on
 const learntParts = 6
 const readAtOnce = 2000
 
-/** Learns from the examples of some subjects and tries what was learnt on the others'; one fact in `part` was hidden. */
+/** Learns from the examples of some subjects and tests on those of the others; one fact in `part` was hidden. */
 export async function learn(
   graph: Pick<Graph, 'termKeys'>,
   index: NeighbourhoodStatsIndex,

@@ -5,7 +5,7 @@ import { byTermKeys, type TermKeys } from '../../graph/memory/term-keys.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
 import type { NeighbourhoodStats } from './neighbourhood-stats.ts'
 
-/** A hidden fact that others are made like. */
+/** A hidden fact for which similar statements are made up. */
 export interface Asked extends Triple, Key {
   /** A random number. */
   readonly lot: number
@@ -16,7 +16,7 @@ const nearPart = 4
 const mostValues = 2
 const lots = 1_000_003
 
-/** Two values at most of others who share something with the subject. */
+/** At most two values of others who share something with the subject. */
 export function likePeers(
   links: FactsInMemory,
   surroundings: NeighbourhoodStats,
@@ -65,7 +65,7 @@ function peersOf(
   return peers
 }
 
-/** The object of the lowest key, with that. */
+/** The object with the lowest key. */
 function firstValue(
   links: FactsInMemory,
   subject: number,
@@ -83,7 +83,7 @@ function firstValue(
   }
 }
 
-/** Sampled entities with a bond to another, by their keys, that have it among what is near them. */
+/** Sampled entities, by key, whose near edges include a bond to another. */
 function bearersIn(
   { bySubject, byObject }: FactsInMemory,
   { near, isSampled }: NeighbourhoodStats,

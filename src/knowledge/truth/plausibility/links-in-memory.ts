@@ -3,7 +3,7 @@ import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { preferredFact } from '../../graph/memory/preferred-fact.ts'
 import { withoutFacts } from '../../graph/memory/without-facts.ts'
 
-/** The facts that join two entities, each once whatever periods it is told for. */
+/** Facts between two entities, each once, however many periods it has. */
 export function linksInMemory(facts: FactsInMemory): FactsInMemory {
   const { bySubject, literals } = facts
   const gone = new Uint8Array(bySubject.others.length).fill(1)

@@ -9,10 +9,10 @@ import type { AskedToMine, SentMined } from './mining-thread.ts'
 import { receivedIndex } from './sent-index.ts'
 
 const here = import.meta.url
-// Node 20 starts no thread from TypeScript: threads are for the build
+// Node 20 can't run TypeScript in a thread, so threads are for the build
 const script = here.endsWith('.ts') ? undefined : new URL('./mining-thread.js', here)
 
-/** Below this it takes as long with a thread as without: to start one and its DuckDB is no less work than it takes over. */
+/** Below this, starting a thread with its DuckDB costs as much as it saves. */
 const fewestFacts = 200_000
 
 let threadsStarted = 0
@@ -25,7 +25,7 @@ export async function isWorthAThread(
   return (await database.count(`SELECT current_setting('threads')`)) > 1
 }
 
-/** `mine` in a thread that ends with it, so that whatever else is worked out of the graph goes on beside it. */
+/** `mine` in a thread of its own, so that other work on the graph goes on meanwhile. */
 export async function mineInThread(
   graph: Tables & Pick<Graph, 'termKeys'>,
   facts: FactsInMemory,
@@ -40,11 +40,11 @@ export async function mineInThread(
     facts,
     keys: { high, low },
     threads: Number(settings.threads),
-    // two DuckDBs would write the same names into one folder, and several graphs may be mined at once
+    // two DuckDBs would use the same file names in one folder, and several graphs may be mined at once
     temporaryFolder: `${settings.folder}-mining-${process.pid}-${++threadsStarted}`,
     ...(kept !== undefined && { kept }),
   }
-  // the thread answers with what it says it does
+  // the thread answers with a `SentMined`
   const { model, ...mined } = (await askThread(script, asked).catch((cause) => {
     throw diskError(cause)
   })) as SentMined

@@ -12,25 +12,25 @@ import {
   type NeighbourhoodStatsIndex,
 } from './neighbourhood-stats-index.ts'
 
-/** What was learnt on a graph, and what it shows. */
+/** What was learned on a graph, and the statistics to apply it. */
 export interface MinedModel extends Learnt {
   readonly index: NeighbourhoodStatsIndex
 }
 
 export interface Mined {
-  /** Absent for a graph that is too small, or on which nothing is rare enough among hidden facts. */
+  /** Absent if the graph is too small, or if errors on hidden facts are too frequent. */
   readonly model?: MinedModel
-  /** What the next command can be given, in place of learning it again. */
+  /** For the next command, instead of learning again. */
   readonly toKeep?: LearntWithPaths
 }
 
-// a fifth of them is hidden, and two fifths of that tried: fewer could not show that an error is as rare as it has to be
+// a fifth of these is hidden, and two fifths of that tested: fewer could not show that errors are rare enough
 const fewestFacts = 25_000
 
-// where so small a part is hidden the rest shows what all of them would
+// if so small a part is hidden, the rest shows what all facts would
 const smallPart = 20
 
-/** Learns from the facts, unless it is given what was learnt. Of the graph it takes the keys of terms, and writes temporary tables. */
+/** Learns from the facts, or uses `kept`. Reads keys of terms from the graph, and writes temporary tables. */
 export async function mine(
   graph: Tables & Pick<Graph, 'termKeys'>,
   facts: FactsInMemory,

@@ -4,7 +4,7 @@ import { keepModel, keptModelOf } from './kept-model.ts'
 import { type MinedModel, mine } from './mine.ts'
 import { isWorthAThread, mineInThread } from './mine-in-thread.ts'
 
-/** Worked out once, in a thread of its own where the graph is large; absent as in `Mined`. */
+/** Made in a thread of its own if the graph is large; absent as in `Mined`. */
 export async function makeMinedModel(
   graph: Tables & Pick<Graph, 'codesOf' | 'facts' | 'shelf' | 'termKeys'>,
 ): Promise<MinedModel | undefined> {

@@ -9,7 +9,7 @@ import type { LearntWithPaths } from './kept-model.ts'
 import { type Mined, type MinedModel, mine } from './mine.ts'
 import { type SentIndex, sentIndex } from './sent-index.ts'
 
-/** What the thread gets; the facts are in memory that both threads share. */
+/** The thread's input; facts are in memory that both threads share. */
 export interface AskedToMine {
   readonly facts: FactsInMemory
   readonly keys: Pick<TermKeys, 'high' | 'low'>
@@ -18,7 +18,7 @@ export interface AskedToMine {
   readonly temporaryFolder: string
 }
 
-/** What it answers. */
+/** The thread's output. */
 export interface SentMined extends Omit<Mined, 'model'> {
   readonly model?: Omit<MinedModel, 'index'> & { readonly index: SentIndex }
 }
@@ -27,14 +27,14 @@ parentPort?.on('message', async (asked: AskedToMine) => {
   try {
     parentPort?.postMessage(await answerTo(asked))
   } catch (error) {
-    // no class of ours goes along: what DuckDB said is worded by who asked
+    // our error classes can't be sent: the caller words DuckDB's message
     throw error instanceof ElenchusError ? (error.cause ?? error) : error
   }
 })
 
 async function answerTo(asked: AskedToMine): Promise<SentMined> {
   const { facts, keys, kept, threads, temporaryFolder } = asked
-  // for tables of a sample alone; what does not fit is written aside
+  // only for tables of a sample; what does not fit is spilled to disk
   using database = await openDatabase(':memory:', { threads, temporaryFolder, memoryLimit: '2GB' })
   const graph = { ...tablesIn(database), termKeys: async () => termKeysOf(keys) }
   const { model, ...mined } = await mine(graph, received(facts), kept)
@@ -42,7 +42,7 @@ async function answerTo(asked: AskedToMine): Promise<SentMined> {
   return { ...mined, model: { ...model, index: sentIndex(model.index) } }
 }
 
-/** What comes from another thread is without its class. */
+/** Messages lose their classes. */
 function received({ bySubject, byObject, ...columns }: FactsInMemory): FactsInMemory {
   return {
     ...columns,

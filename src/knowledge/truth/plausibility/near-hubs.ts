@@ -4,13 +4,13 @@ import { compareKeys, type Key, moduloOfKey } from '../../graph/memory/keys.ts'
 import { piecewise } from '../../graph/memory/piecewise.ts'
 import type { Adjacency, Places } from './adjacency.ts'
 
-// of an entity with more edges these are enough to tell what it is like
+// of an entity with more edges, this many show what it is like
 export const mostEdges = 60
 
-// of those with more edges about so many are looked at: to put a million in order to take the first few costs more than all else
+// of those with more edges about this many are examined: sorting a million for the first few would cost more than all else
 const mostCompared = 8000
 
-/** An edge of an entity with the key of its fact. */
+/** An entity's edge with its fact's key. */
 export interface KeyedEdge extends Key {
   readonly bond: number
   readonly other: number
@@ -20,7 +20,7 @@ function allEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
   return Array.from({ length: degreeOf(links, entity) }, (_, turn) => edgeAt(links, entity, turn))
 }
 
-/** Of very many edges those to the least known others, by which it is told what an entity is like. */
+/** Of very many edges, those to the least known others, which show what the entity is like. */
 function nearEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
   const degrees = degreesBeside(links, entity)
   const looked = degrees.filter((one) => one >= 0).sort()
@@ -36,7 +36,7 @@ function nearEdges(links: FactsInMemory, entity: number): readonly KeyedEdge[] {
     .map(({ edge }) => edge)
 }
 
-/** How many edges those have that an entity's edges lead to, one after another; -1 for those that are not looked at. */
+/** The degrees of an entity's neighbours, edge by edge; -1 for edges that are not examined. */
 function degreesBeside(links: FactsInMemory, entity: number): Int32Array {
   const { bySubject, byObject, places } = links
   const degree = degreeOf(links, entity)
@@ -62,7 +62,7 @@ function keyIsLooked({ highKeys, lowKeys }: FactsInMemory, place: number, degree
   return moduloOfKey(key, mostCompared) < mostCompared ** 2 / degree
 }
 
-/** An entity's edges one after another: those of which it is the subject first. */
+/** An entity's edges by number, as subject first. */
 function edgeAt(links: FactsInMemory, entity: number, turn: number): KeyedEdge {
   const { bySubject, byObject, places, highKeys, lowKeys } = links
   const own = bySubject.of(entity)
@@ -82,7 +82,7 @@ function edgeAt(links: FactsInMemory, entity: number, turn: number): KeyedEdge {
 
 const hubsAtOnce = 500
 
-/** The edges that tell what an entity is like: all of them, of very many `nearEdges`, worked out once. */
+/** The edges that show what an entity is like: all, or `nearEdges` of very many, computed once. */
 export class NearHubs {
   readonly #links: FactsInMemory
   readonly #known: ReadonlyMap<number, readonly KeyedEdge[]>
@@ -111,7 +111,7 @@ export class NearHubs {
     return edges === undefined || edges.some((edge) => edge.other === other && edge.bond === bond)
   }
 
-  /** Those of entities with very many in columns, with where those of each begin. */
+  /** Edges of entities with very many, in columns, with each entity's range. */
   places(): ReadonlyMap<number, Places> {
     const all = [...this.#known.values()].flat()
     const edges = {
@@ -129,7 +129,7 @@ export class NearHubs {
   }
 }
 
-/** The edges that tell what an entity is like, in columns. */
+/** The edges that show what an entity is like, in columns. */
 export function nearPlaces(
   { edges, hubs }: { readonly edges: Adjacency; readonly hubs: ReadonlyMap<number, Places> },
   entity: number,

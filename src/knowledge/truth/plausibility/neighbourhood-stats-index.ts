@@ -7,12 +7,12 @@ import type { Paths } from './learn-paths.ts'
 import type { NeighbourhoodStats, RelationCounts } from './neighbourhood-stats.ts'
 
 /**
- * `NeighbourhoodStats` in memory, to look statements up in by the million. What stands under three numbers and more is chained: what
- * is found by the first two has a row, and that row is a key itself.
+ * `NeighbourhoodStats` in memory, for millions of lookups. Keys of three or more numbers are chained: the first two give a
+ * row, which is a key itself.
  */
 export interface NeighbourhoodStatsIndex {
   readonly edges: Adjacency
-  /** Of entities with very many edges; see `NearHubs`. */
+  /** Edges of entities with very many; see `NearHubs`. */
   readonly hubs: ReadonlyMap<number, Places>
   readonly relations: ReadonlyMap<number, RelationCounts>
   /** By relation and value. */
@@ -21,20 +21,20 @@ export interface NeighbourhoodStatsIndex {
   readonly pairs: Counted
   /** By bond and entity. */
   readonly common: Counted
-  /** By the row of what is common and a bond. */
+  /** By the row of a common neighbour and a bond. */
   readonly fits: Counted
-  /** By the row of what is common and a relation; the object that most of them have, and how many do. */
+  /** By the row of a common neighbour and a relation: the likeliest object, and how many have it. */
   readonly conditions: Counted & { readonly likeliest: Int32Array; readonly leaders: Int32Array }
   /** By the row of the condition and an object. */
   readonly outcomes: Counted
-  /** By bond: how many sampled pairs have it. */
+  /** By bond: the number of sampled pairs that have it. */
   readonly bonds: ReadonlyMap<number, number>
   /** By relation and bond: pairs with both. */
   readonly companions: Counted
   readonly paths: Paths
 }
 
-/** Reads the tables of surroundings and drops them. */
+/** Reads the tables of neighbourhood statistics and drops them. */
 export async function indexNeighbourhoodStats(
   graph: Pick<Tables, 'database'>,
   own: NeighbourhoodStats,
@@ -64,7 +64,7 @@ export async function indexNeighbourhoodStats(
   return index
 }
 
-/** The row of what an edge has in common with others; -1 where too few have it. */
+/** The row of a neighbour that others share; -1 if too few do. */
 export function commonRow({ common }: NeighbourhoodStatsIndex, edges: Edges, at: number): number {
   const noted = edges.notes[at] as number
   if (noted > 0) return noted - 2
@@ -73,7 +73,7 @@ export function commonRow({ common }: NeighbourhoodStatsIndex, edges: Edges, at:
   return row
 }
 
-/** The row of what those with the edge have of a relation, or -1. */
+/** The row of a relation's objects for those with the edge, or -1. */
 export function conditionRow(
   own: NeighbourhoodStatsIndex,
   edges: Edges,
@@ -127,7 +127,7 @@ async function shared(graph: Pick<Tables, 'database'>, own: NeighbourhoodStats) 
   return { common, fits, conditions, outcomes }
 }
 
-/** The rows of pairs of numbers; -1 where one has none. */
+/** Rows of pairs of numbers; -1 if absent. */
 function rowsIn(index: PairIndex, firsts: Int32Array, seconds: Int32Array): Int32Array {
   return firsts.map((first, row) => index.find(first, seconds[row] as number))
 }

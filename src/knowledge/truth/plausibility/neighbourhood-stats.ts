@@ -13,14 +13,14 @@ import { NearHubs, nearPlaces } from './near-hubs.ts'
 import { sampledSubjects } from './sampled-subjects.ts'
 
 /**
- * What a part of the graph shows of its relations, in memory and in temporary tables of codes; statements are looked up in them. A
- * *bond* is a relation with its direction, as one number: twice the relation's code, and one more where it is read from
- * the object. Counts come from a sample of the subjects where the graph is large, so that their number is bounded.
+ * Statistics of a part of the graph, in memory and in temporary tables of codes, in which statements are looked up. A
+ * *bond* is a relation with its direction, as one number: twice the relation's code, plus one if read from the object. In
+ * large graphs a sample of subjects is counted, so the size is bounded.
  */
 export interface NeighbourhoodStats {
   readonly edges: Adjacency
   readonly near: NearHubs
-  /** What it says of entities with very many edges, in columns. */
+  /** Edges of entities with very many, in columns. */
   readonly hubs: ReadonlyMap<number, Places>
   /** Whether an entity is a sampled subject or the object of one. */
   readonly isSampled: (entity: number) => boolean
@@ -31,11 +31,11 @@ export interface NeighbourhoodStats {
   readonly pairs: string
   /** `(relation, value, bearing, several)`: subjects with the value, and with others besides. */
   readonly values: string
-  /** `(bond, other, bearing)`: sampled entities with a bond to the other, where they are enough. */
+  /** `(bond, other, bearing)`: sampled entities with a bond to the other, if there are enough. */
   readonly common: string
-  /** `(bond, other, fitting, holders)`: those of them that have a bond of the kind `fitting`, too. */
+  /** `(bond, other, fitting, holders)`: those of them that also have a bond of the kind `fitting`. */
   readonly fits: string
-  /** `(bond, other, relation, holders)`: those of them that have values of the relation, not too many. */
+  /** `(bond, other, relation, holders)`: those of them that have values of the relation, if not too many. */
   readonly conditions: string
   /** `(bond, other, relation, object, lot, holders)`: those of them that have the object. */
   readonly outcomes: string
@@ -55,16 +55,16 @@ export interface RelationCounts {
   shared: number
 }
 
-// more values than these are lists of another nature
+// longer lists are of another nature
 export const mostValues = 12
 
 const fewestHolders = 5
 
-// of objects that as many hold the key decides: its remainder, which is below `lots`
+// ties between objects are broken by their key modulo `lots`
 const divisor = 1_048_573
 const lots = 2 ** 20
 
-/** Of facts between two entities; `learnt` paths are taken as they are. */
+/** For facts between two entities; `learnt` paths are used as given. */
 export async function neighbourhoodStats(
   graph: Tables & Pick<Graph, 'termKeys'>,
   links: FactsInMemory,
@@ -80,7 +80,7 @@ export async function neighbourhoodStats(
   const sampled = await sampledFacts(graph, links, subjects, keys)
   const nearby = await nearbyEdges(graph, { edges, hubs }, isSampled)
   const bonds = await bondsTable(graph, edges, isSampled)
-  // queries for what entities share go on while the rest is counted in memory
+  // queries for shared neighbours run while the rest is counted in memory
   const [counts, inMemory] = await Promise.all([
     countShared(graph, { sampled, nearby, bonds }),
     countInMemory({ links, edges, near, subjects }, learnt),
@@ -119,7 +119,7 @@ type SharedCounts = Pick<
   'pairs' | 'values' | 'common' | 'fits' | 'conditions' | 'outcomes' | 'likeliest'
 >
 
-/** What sampled entities have in common, by queries. */
+/** Counts by SQL what sampled entities have in common. */
 async function countShared(
   graph: Tables,
   { sampled, nearby, bonds }: SampledTables,
@@ -173,7 +173,7 @@ async function countShared(
   return { pairs, values, common, conditioned, fits, conditions, outcomes, likeliest }
 }
 
-/** By code, 1 for subjects and their objects. */
+/** By code: 1 for subjects and their objects. */
 function endsOf({ bySubject }: FactsInMemory, subjects: readonly number[]): Uint8Array {
   const ends = new Uint8Array(bySubject.codes)
   for (const subject of subjects) {
@@ -184,7 +184,7 @@ function endsOf({ bySubject }: FactsInMemory, subjects: readonly number[]): Uint
   return ends
 }
 
-/** A table `(subject, relation, object, known, lot)`, with how many values the subject has, and what the object's key decides by. */
+/** A table `(subject, relation, object, known, lot)` with the subject's number of values, and the object's tie-breaker. */
 function sampledFacts(
   graph: Tables,
   { bySubject }: FactsInMemory,
@@ -205,7 +205,7 @@ function sampledFacts(
   return table.write(graph, 'sampled')
 }
 
-/** A table `(one, bond, other)` of what is near sampled entities. */
+/** A table `(one, bond, other)` of the near edges of sampled entities. */
 function nearbyEdges(
   graph: Tables,
   own: Pick<NeighbourhoodStats, 'edges' | 'hubs'>,
@@ -271,7 +271,7 @@ function countRelations({
   return found
 }
 
-/** Sampled subjects with the bonds that they have in common with others. */
+/** Sampled subjects with the bonds that they share with others. */
 function conditionedQuery(near: string, common: string): string {
   return `
     SELECT own.one AS subject, own.bond, own.other FROM ${near} AS own

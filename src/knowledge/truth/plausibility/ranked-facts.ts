@@ -1,13 +1,13 @@
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
 
-/** A place in the order of a relation's facts by their keys. */
+/** A rank among a relation's facts by key. */
 interface Rank {
   readonly relation: number
   readonly rank: number
 }
 
-/** How many facts a relation has, and the objects of those at some places in the order of their keys. */
+/** The number of a relation's facts, and the objects at some ranks by key. */
 export interface RankedFacts {
   readonly countOf: (relation: number) => number
   readonly objectsAt: (ranks: readonly Rank[]) => readonly number[]
@@ -15,7 +15,7 @@ export interface RankedFacts {
 
 export function rankedFacts(links: FactsInMemory): RankedFacts {
   const { relations, codes } = links.bySubject
-  // by code, for a map would be asked about each fact
+  // an array by code: a map would be asked for each fact
   const counts = new Int32Array(codes)
   for (let at = 0; at < relations.length; at++) {
     const relation = relations[at] as number
@@ -27,7 +27,7 @@ export function rankedFacts(links: FactsInMemory): RankedFacts {
   }
 }
 
-/** Only facts that share a half of their key with one that is looked for are put in order. */
+/** Sorts only facts that share half of their key with one that is wanted. */
 function objectsAt(
   facts: FactsInMemory,
   counts: Int32Array,
@@ -58,7 +58,7 @@ function objectsAt(
   })
 }
 
-/** The upper halves of each relation's keys in order, side by side in one array. */
+/** The sorted upper halves of each relation's keys, all in one array. */
 function highsByRelation(
   { bySubject: { relations }, highKeys }: FactsInMemory,
   counts: Int32Array,

@@ -2,12 +2,12 @@ import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { moduloOfKey } from '../../graph/memory/keys.ts'
 import type { TermKeys } from '../../graph/memory/term-keys.ts'
 
-// of larger graphs a sample is counted
+// larger graphs are sampled
 const mostCounted = 400_000
 
 const parts = 1_000_003
 
-/** The subjects of a graph or, of a large one, a part of them that is the same on every machine. */
+/** A graph's subjects; of a large graph a sample that is the same on every machine. */
 export function sampledSubjects({ bySubject }: FactsInMemory, keys: TermKeys): readonly number[] {
   const share = mostCounted / Math.max(1, bySubject.others.length)
   const subjects: number[] = []

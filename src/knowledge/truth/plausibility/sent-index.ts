@@ -10,7 +10,7 @@ type WithColumns<Own> = Own extends Adjacency
       ? { readonly [Name in keyof Own]: WithColumns<Own[Name]> }
       : Own
 
-/** `NeighbourhoodStatsIndex` as it goes from thread to thread, which takes nothing of classes along: their columns in their places. */
+/** `NeighbourhoodStatsIndex` as threads send it: columns in place of classes. */
 export type SentIndex = {
   readonly [Name in keyof NeighbourhoodStatsIndex]: WithColumns<NeighbourhoodStatsIndex[Name]>
 }

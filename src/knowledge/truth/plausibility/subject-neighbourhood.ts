@@ -6,27 +6,27 @@ import {
   type NeighbourhoodStatsIndex,
 } from './neighbourhood-stats-index.ts'
 
-/** What is the same of a subject and a relation whatever object is stated. */
+/** What is the same for a subject and a relation, whatever the object. */
 export interface SubjectSurroundings {
   readonly subject: number
   readonly relation: number
   readonly near: Places
-  /** The rows of what those have of the relation who share something with the subject. */
+  /** Rows of the relation's objects for those who share something with the subject. */
   readonly conditions: readonly number[]
-  /** What usually leads to the object and leads to something else than the subject. */
+  /** Paths that usually lead to the object, but lead elsewhere from the subject. */
   readonly rivals: readonly Rival[]
-  /** The least share, of those who share something with the subject, of whom the relation tells anything; -1 where too few do. */
+  /** Of the groups that share something with the subject, the lowest share that has the relation; -1 if all are too small. */
   readonly fit: number
 }
 
 interface Rival {
   /** How often it leads to the object. */
   readonly share: number
-  /** To what it leads, the first few. */
+  /** The first few ends. */
   readonly others: readonly number[]
 }
 
-/** Those of the subject and relation asked about last are kept: exchanges are tried one after another. */
+/** Keeps the last subject and relation asked about: exchanges are tried one after another. */
 export function subjectSurroundings(
   own: NeighbourhoodStatsIndex,
 ): (subject: number, relation: number) => SubjectSurroundings {
@@ -61,7 +61,7 @@ function conditionsOf(
 }
 
 const leastRivalShare = 0.3
-/** One edge to each of the two at most, and one that leads elsewhere. */
+/** At most one edge to each of the two, and one that leads elsewhere. */
 const mostFollowed = 3
 
 function rivalsOf(
@@ -87,13 +87,13 @@ function rivalsOf(
 
 const fewestFitting = 10
 
-/** The least and the most share, of those who share something, of whom something is told; -1 where there is none. */
+/** The lowest and highest share, of groups that share something, that has a bond; -1 if there is none. */
 export interface Fit {
   readonly least: number
   readonly most: number
 }
 
-/** Which share of those who share something, where they are enough, has the bond. */
+/** The shares of large enough groups that share something, of those that have the bond. */
 export function fitsOf(own: NeighbourhoodStatsIndex, near: Places, fitting: number): Fit {
   let [least, most] = [-1, -1]
   for (let at = near.start; at < near.end; at++) {

@@ -4,11 +4,11 @@ import { featureCount, featureReader, place } from './features.ts'
 import type { Band } from './learn.ts'
 import type { MinedModel } from './mine.ts'
 
-// a reader would not believe a certificate that shows that it is often so
+// a reader would not believe a certificate that shows how often it is so
 const mostTogether = 0.02
 const mostLeading = 0.1
 
-/** The band that a statement's score is within, of statements that are not facts. */
+/** The band of a statement's score, for statements that are not facts. */
 export function weigher({ trees, bands, index }: MinedModel): (stated: Triple) => Band | undefined {
   const scoreOf = treeScorer(trees, Math.max(...bands.map(({ below }) => below)))
   const readFeatures = featureReader(index)
