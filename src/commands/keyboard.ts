@@ -1,7 +1,7 @@
 import { emitKeypressEvents, type Key as NodeKey } from 'node:readline'
 import type { Writable } from 'node:stream'
 
-/** A key that was pressed: a character, or by its name. */
+/** A pressed key: a character, or a key with a name. */
 export type Key =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'named'; readonly name: KeyName }
@@ -22,15 +22,20 @@ const keyNames = [
 ] as const
 type KeyName = (typeof keyNames)[number]
 
-/** Keys one by one, where a person sits at a terminal. Disposing gives the terminal back as it was. */
+/** Single keys from a terminal. Disposing restores the terminal. */
 export interface Keyboard extends Disposable {
-  /** Ends where the terminal goes away. */
+  /** Ends when the terminal closes. */
   readonly keys: AsyncIterable<Key>
-  /** Where the line being edited is shown. */
+  /** Shows the line being edited. */
   readonly screen: Writable
 }
 
-/** The terminal that this process was started in; `undefined` where keys or what is shown go elsewhere. */
+/**
+ * The terminal that this process was started in; `undefined` if standard input or output is not a terminal.
+ *
+ * Built on Node's readline, not on `@inquirer/prompts` or `@clack/prompts`: both lose keys that are typed ahead between two
+ * prompts, which fast reviewers do; inquirer does not cancel on Escape, and clack prints all choices again for every key.
+ */
 export function processKeyboard(): Keyboard | undefined {
   const { stdin, stdout } = process
   if (stdin.isTTY !== true || stdout.isTTY !== true) return undefined
@@ -70,7 +75,7 @@ function keyOf(text: string | undefined, { name, ctrl, meta }: NodeKey): Key | u
   return { kind: 'text', text }
 }
 
-/** What is typed before anybody reads it waits. */
+/** Keeps keys until somebody reads them. */
 function keyQueue() {
   const waiting: Key[] = []
   let wake: (() => void) | undefined
