@@ -19,13 +19,8 @@ import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
 import { existingSources, isKnown, isSame, namesakesOf, refuseItself } from './existing-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
-import {
-  type IngestProgress,
-  type ReadCount,
-  type SharedNames,
-  type SourceFile,
-  sourceName,
-} from './source.ts'
+import type { SharedNames } from './shared-names.ts'
+import { type IngestProgress, type ReadCount, type SourceFile, sourceName } from './source.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]

@@ -5,12 +5,11 @@ import { sha256OfFile } from '../../workspace/sha256-of-file.ts'
 import type { Repeats, StoredSource } from '../store/finish-store.ts'
 import { blankPrefix, GraphWriter } from '../store/graph-writer.ts'
 import { sameAsTable } from './same-as-table.ts'
-import { TableNamesSeen } from './shared-names.ts'
+import { type SharedNames, TableNames } from './shared-names.ts'
 import {
   type IngestProgress,
   optionsOf,
   type ReadCount,
-  type SharedNames,
   type Source,
   type SourceFile,
   sourceName,
@@ -78,7 +77,7 @@ export async function readSources(
   const known = sizes.length < files.length ? {} : { totalBytes: sum }
   let [bytesBefore, triplesBefore] = [0, 0]
   const read: ReadSource[] = []
-  const tableNames = new TableNamesSeen()
+  const tableNames = new TableNames()
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)

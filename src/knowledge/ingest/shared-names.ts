@@ -1,8 +1,15 @@
 import type { TermCode } from '../store/graph-sink.ts'
-import type { SharedNames, TableNames } from './source.ts'
+
+/** Names that several columns share: each stands for one entity. */
+export interface SharedNames {
+  readonly column: string
+  /** The column whose names the rows of its table are about. */
+  readonly subjects: string
+  readonly count: number
+}
 
 /** Finds the columns whose values are what other tables, or other rows of the same table, are about. */
-export class TableNamesSeen implements TableNames {
+export class TableNames {
   readonly #subjects = new Map<string, Set<TermCode>>()
   readonly #values = new Map<string, Set<TermCode>>()
   #room = mostKept

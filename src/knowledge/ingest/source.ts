@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { GraphSink, TermCode } from '../store/graph-sink.ts'
+import type { GraphSink } from '../store/graph-sink.ts'
+import type { TableNames } from './shared-names.ts'
 import type { TableMapping } from './tables/table-mapping.ts'
 
 /** One file that the user names, with what is to be known of it. */
@@ -64,14 +65,6 @@ export interface ColumnCount {
   readonly change: string
 }
 
-/** Names that several columns share: each stands for one entity. */
-export interface SharedNames {
-  readonly column: string
-  /** The column whose names the rows of its table are about. */
-  readonly subjects: string
-  readonly count: number
-}
-
 /** What one source held: `read` lines or rows with something in them, `kept` of them stored. */
 export interface ReadCount {
   readonly source: string
@@ -106,12 +99,6 @@ export interface IngestProgress {
     readonly totalBytes?: number
     readonly triples: number
   }
-}
-
-/** Told which names tables hold, so that those which join them can be shown. */
-export interface TableNames {
-  readonly subject: (column: string, entity: TermCode) => void
-  readonly value: (column: string, entity: TermCode) => void
 }
 
 /** What a reader gets: the bytes, decompressed, and where what it finds goes. */

@@ -1,7 +1,7 @@
 import type { Iri } from '../../../domain/iri.ts'
 import type { GraphSink } from '../../store/graph-sink.ts'
 import { rdfType } from '../../store/vocabulary.ts'
-import type { TableNames } from '../source.ts'
+import type { TableNames } from '../shared-names.ts'
 import { ColumnTally } from './column-tally.ts'
 import { GuessedColumn } from './guessed-column.ts'
 import type { GuessedTable } from './guessed-table.ts'
