@@ -7,10 +7,10 @@ import { askWithPromptfoo, promptfooFolder } from './promptfoo.mjs'
 
 const count = 5000
 const many = 100_000
-/** promptfoo takes some 7 ms for each. */
+/** promptfoo takes about 7 ms per question. */
 const fewer = 1000
 
-/** Answers from a server that takes no time, read, checked, kept on disk, beside fetch that drops them, and beside promptfoo. */
+/** Asking an instant server, with answers read, checked and stored; compared with bare fetch and with promptfoo. */
 export async function ask({ folder, exam }) {
   const questions = await exam(count)
   const model = 'openai-compatible:instant'
@@ -36,7 +36,7 @@ export async function ask({ folder, exam }) {
   })
 }
 
-/** The same questions by both, whole processes; nothing where promptfoo is not installed. */
+/** The same questions by both, as whole processes; skipped when promptfoo is not installed. */
 async function besidePromptfoo(folder, exam, model, url) {
   const promptfoo = await promptfooFolder()
   if (promptfoo === undefined) {
@@ -49,7 +49,7 @@ async function besidePromptfoo(folder, exam, model, url) {
   return compared(`${grouped(fewer)} answers`, fewer, ours, 'promptfoo', theirs).slice(0, 1)
 }
 
-/** A run of 100,000 answers, asked again: seconds until it says how far it is. */
+/** A resumed run of 100,000 answers: seconds until it reports progress. */
 async function resumed(folder, exam) {
   const questions = await exam(many)
   const runs = await freshFolder(folder)

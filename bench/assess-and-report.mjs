@@ -6,7 +6,7 @@ import { bestInTurns, inAProcess } from './in-a-process.mjs'
 
 const count = 20_000
 
-/** Rows through `assess` and `report`, checked and joined, beside splitting the same files into lines and parsing each. */
+/** Rows through `assess` and `report`, checked and joined; compared with splitting and parsing the same files. */
 export async function assessAndReport({ folder, exam }) {
   const questions = await exam(count)
   const runs = await mkdtemp(join(folder, 'runs-'))

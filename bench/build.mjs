@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 
-/** A module of the build: what a user runs is measured, not its source. */
+/** A module of the build: benchmarks measure what users run, not the source. */
 export function load(file) {
   return import(pathToFileURL(join(dist, file)).href)
 }

@@ -1,4 +1,4 @@
-// What each check of a question drops, alone and beside others, on the atlas and on both samples:
+// What each check of a question drops, alone and together with others, on the atlas and both samples:
 // node bench/checks.mjs [--samples N] prints the table of docs/quality/checks.md; `npm run bench -- checks` its figures.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const graphs = {
   'dbpedia-sample': join(data, 'dbpedia-sample.ttl.bz2'),
 }
 
-/** Of each check what it drops of all rows. */
+/** For each check, the share of all rows that it drops. */
 export async function checks({ folder }) {
   const measured = []
   for (const [graph, source] of Object.entries(graphs)) {

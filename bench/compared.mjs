@@ -1,4 +1,4 @@
-/** The rows of a table for the same `count` things done by us and otherwise: rate, processor time, peak memory. */
+/** Table rows for the same `count` items processed by us and by another program: rate, processor time, peak memory. */
 export function compared(what, count, ours, name, other) {
   const row = (aspect, unit, better, figureOf) => ({
     measured: `${what}, ${aspect}`,

@@ -12,8 +12,9 @@ const sameAs = 'http://www.w3.org/2002/07/owl#sameAs'
 const parts = 10
 
 /**
- * FactBench's wrong statements judged with the graph of its right ones; and the right ones, each with the graph of the other nine
- * tenths of them. Of each statement `{ kind, by, level }`: the ground on which it is called false, `likely` ones too.
+ * FactBench's wrong statements judged with the graph of its right ones; and the right ones, each with the graph of the
+ * other nine tenths. For each statement `{ kind, by, level }`: the ground on which it is called false, including
+ * `likely` ones.
  */
 export async function factBench(folder, archive) {
   await promisify(execFile)('tar', ['-xzf', archive, '-C', folder])
@@ -52,14 +53,14 @@ function isName({ predicate }) {
   return [label, altLabel, sameAs].includes(predicate.value)
 }
 
-// the other languages' DBpedia has IRIs without a name, which would join everything
+// DBpedia in other languages has IRIs without names, which would connect everything
 function isOfUse({ predicate, object }) {
   return predicate.value === sameAs
     ? /^http:\/\/dbpedia\.org\/resource\/./.test(object.value)
     : object.language === 'en'
 }
 
-/** Which way round a relation is said in DBpedia, and what the time at its node is a date of. */
+/** The direction of each relation in DBpedia, and the meaning of the date at its node. */
 const layouts = {
   birthPlace: { date: 'birthDate', of: 'subject' },
   deathPlace: { date: 'deathDate', of: 'subject' },
@@ -69,7 +70,7 @@ const layouts = {
   office: { reversed: true, as: 'leader' },
 }
 
-/** Subject -> node -> object with a time at the node becomes a fact, and a date where the time is one of an end. */
+/** Subject -> node -> object with a time at the node becomes a fact, plus a date when the time belongs to an end. */
 function plainFacts(triples) {
   const nodes = new Set(triples.map(({ subject }) => subject.value))
   const first = triples.find(({ object }) => nodes.has(object.value))
@@ -90,7 +91,7 @@ function literal({ value, datatypeString, language }) {
   return language === '' ? `${body}^^<${datatypeString}>` : `${body}@${language}`
 }
 
-/** Names of all that is spoken of, facts of what is known. */
+/** Names of every entity, and the known facts. */
 async function graphOf(folder, known, named) {
   await mkdir(folder, { recursive: true })
   const names = named.flatMap(({ names }) =>
@@ -110,7 +111,7 @@ async function graphOf(folder, known, named) {
   return graph
 }
 
-/** A statement is called false where its fact or its date is. */
+/** A statement counts as called false when its fact or its date is. */
 async function judge(graph, asked) {
   const table = `${graph}.tsv`
   const facts = asked.flatMap((statement) => statement.facts)

@@ -1,4 +1,4 @@
-// Questions drawn, certified and said over a made-up world of five million facts:
+// Questions drawn, certified and worded from a synthetic graph of five million facts:
 // npm run bench generate, or node --expose-gc bench/generate.mjs [--small] [--json]
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,8 +14,9 @@ const sizes = {
 }
 
 /**
- * Questions with proof, beside picking at random without and beside searching for each; and many beside few, for the cost of one has to
- * stay the same. The first run measures the graph, and the others read what it kept, as a user's do.
+ * Certified questions, compared with picking at random without proof and with searching for each; and large sets
+ * compared with small ones, because the cost per question has to stay the same. The first run measures the graph, and
+ * the others read the cache, as for a user.
  */
 export async function generate({ folder }, { facts, few, many, searched } = sizes.large) {
   const knowledge = await worldOf(facts, folder)

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 
-/** What hide.mjs took away: facts, and of which lists of values something is missing. */
+/** What hide.mjs removed: facts, and the lists of values that became incomplete. */
 export async function hiddenFacts(knowledge) {
   const instance = await DuckDBInstance.create(knowledge, { access_mode: 'READ_ONLY' })
   const connection = await instance.connect()

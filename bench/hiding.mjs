@@ -1,6 +1,6 @@
-// How many of the falsehoods and complete lists that are drawn with certificates are wrong, on graphs of which a part is hidden:
-// node bench/hiding.mjs [likely] [--hidings N] prints the whole table, of N hidings together; `npm run bench hiding` its part.
-// docs/quality/truth-hiding.md has the figures and says how to read them.
+// How many certified falsehoods and complete lists are wrong when part of a graph is hidden:
+// node bench/hiding.mjs [likely] [--hidings N] prints the whole table over N hidings; `npm run bench hiding` its part.
+// docs/quality/truth-hiding.md has the figures and explains them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const graphs = {
 }
 const shares = [0.1, 0.3, 0.5]
 
-/** One measured row for the benchmarks' common table: at 30 % hidden, beside random exchange. */
+/** One row for the common benchmark table: at 30 % hidden, compared with random exchange. */
 export async function hiding({ folder }) {
   const rows = await hideAll(folder, 'certified', [0.3])
   return rows.flatMap(({ graph, hidden, exchanges, lists, random }) =>

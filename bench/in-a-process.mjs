@@ -6,8 +6,8 @@ const processes = join(import.meta.dirname, 'processes')
 const execute = promisify(execFile)
 
 /**
- * Runs a script of `processes/` alone and gives what it measured. Linux counts the memory of the process that starts another
- * into the other's peak: whoever calls this has to stay small.
+ * Runs a script of `processes/` alone and returns its measurements. Linux counts a parent's memory in its child's peak,
+ * so the caller has to stay small.
  */
 export async function inAProcess(script, ...parts) {
   const { stdout } = await execute(process.execPath, [
@@ -18,7 +18,10 @@ export async function inAProcess(script, ...parts) {
   return JSON.parse(stdout)
 }
 
-/** Runs each of them in turn, three times over unless told, so that a busy moment hits all alike: of each the quickest run. */
+/**
+ * Runs each in turn, three times unless given, so that a busy moment affects all alike; returns the quickest run of
+ * each.
+ */
 export async function bestInTurns(runs, rounds = 3) {
   const best = []
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +33,7 @@ export async function bestInTurns(runs, rounds = 3) {
   return best
 }
 
-/** Calls `use` with the address of the instant server, which lives no longer. */
+/** Calls `use` with the address of the instant server, and stops the server afterwards. */
 export async function withInstantServer(use) {
   const server = spawn(process.execPath, [join(processes, 'instant-server.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,8 +14,8 @@ const sizes = { small: [100_000, 300_000, 1_000_000], large: [1_000_000, 3_000_0
 const rounds = 2
 
 /**
- * N-Triples of three sizes end to end, beside N3.js that only parses them; the smallest also in other syntaxes, beside parsers,
- * and with bzip2, beside `bzip2 -d`; the largest also gzipped, beside itself plain.
+ * N-Triples of three sizes end to end, compared with N3.js, which only parses; the smallest also in other syntaxes and
+ * with bzip2, compared with parsers and `bzip2 -d`; the largest also gzipped, compared with plain.
  */
 export async function ingestLarge({ folder }, lines = sizes.large) {
   const rows = []
@@ -39,7 +39,7 @@ export async function ingestLarge({ folder }, lines = sizes.large) {
   return rows
 }
 
-/** Into a file of its own: one that has the source already is not read again. */
+/** Into a new file: a source that is already there would not be read again. */
 async function ingested(path, folder) {
   const into = join(folder, 'large.duckdb')
   const result = await inAProcess('ingest.mjs', path, into)
@@ -75,7 +75,10 @@ function perLine({ seconds }, count) {
   return (seconds / count) * 1e6
 }
 
-/** Turtle and TriG beside N3.js; the others beside N3.js with the same triples as Turtle, and RDF/XML beside its own parser. */
+/**
+ * Turtle and TriG compared with N3.js; the others with N3.js on the same triples in Turtle, and RDF/XML with its own
+ * parser.
+ */
 async function otherSyntaxes(path, folder, count) {
   const file = (syntax) => join(folder, `large.${syntax}`)
   const syntaxes = ['ttl', 'trig', 'rdf', 'jsonld']
@@ -108,7 +111,7 @@ async function otherSyntaxes(path, folder, count) {
   ]
 }
 
-/** Nothing where bzip2 is not installed. */
+/** Skipped when bzip2 is not installed. */
 async function bzipped(path, folder, count) {
   const { error, status } = spawnSync('bzip2', ['-k', path])
   if (error !== undefined) return []

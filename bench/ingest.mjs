@@ -4,7 +4,9 @@ import { compared } from './compared.mjs'
 import { grouped } from './grouped.mjs'
 import { bestInTurns, inAProcess } from './in-a-process.mjs'
 
-/** Ingesting a file end to end, parsed, counted, indexed and on disk, beside N3.js that only parses it and counts. */
+/**
+ * Ingesting a file end to end (parsed, counted, indexed, stored), compared with N3.js, which only parses and counts.
+ */
 export async function ingest({ folder, graph }) {
   const { name, plain, gzipped } = await graph()
   return [
@@ -16,7 +18,7 @@ export async function ingest({ folder, graph }) {
 async function beside(name, path, folder) {
   const into = join(folder, 'ingested.duckdb')
   const [ours, theirs] = await bestInTurns([
-    // a source that is there already would not be read again
+    // a source that is already there would not be read again
     async () => {
       await rm(into, { force: true })
       return inAProcess('ingest.mjs', path, into)

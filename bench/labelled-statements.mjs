@@ -9,8 +9,8 @@ const limits = [
 ]
 
 /**
- * Statements that people labelled, judged with the graph that they are about, for each limit: `{ name, statements }`. What a limit
- * certifies is decided relation by relation, so it can't be cut out of one run.
+ * Statements labelled by people, judged with their graph, for each limit: `{ name, statements }`. Limits act relation
+ * by relation, so each needs its own run.
  */
 export async function judgeLabelled(knowledge, path) {
   const rows = await labelledRows(path)
@@ -38,7 +38,7 @@ async function labelledRows(path) {
   })
 }
 
-/** Of the true ones how many are called false, and of the false ones how many. */
+/** How many true ones are called false, and how many false ones. */
 export function costAndYield(statements) {
   const [trueOnes, falseOnes] = ['true', 'false'].map((really) =>
     statements.filter((statement) => statement.really === really),

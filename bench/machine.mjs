@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 
-/** What figures depend on; no name, no path. */
+/** Machine properties that figures depend on; no name, no path. */
 export function machine() {
   return {
     cores: availableParallelism(),
@@ -10,7 +10,7 @@ export function machine() {
   }
 }
 
-/** Processes that wanted a core over the last minute: above the number of cores, figures are noisy. */
+/** Runnable processes over the last minute: above the number of cores, figures are noisy. */
 export function loadAverage() {
   const [lastMinute = 0] = loadavg()
   return Math.round(lastMinute * 10) / 10

@@ -7,8 +7,8 @@ import { inAProcess } from './in-a-process.mjs'
 const sample = join(import.meta.dirname, '..', '..', 'shared', 'data', 'wikidata-sample.nt.gz')
 
 /**
- * What benchmarks work on, made in a folder when first asked for: a `graph` (the Wikidata sample; where that is absent one made
- * of the atlas, and its name says so), and an `exam` of any length.
+ * Material for benchmarks, made in a folder on first use: a `graph` (the Wikidata sample, else one made from the atlas,
+ * named so), and an `exam` of any length.
  */
 export function materialIn(folder) {
   const graph = once(() => graphIn(folder))
@@ -31,7 +31,7 @@ async function graphIn(folder) {
   return { name: `atlas × ${copies}`, plain, gzipped }
 }
 
-/** Each argument's result is made once. */
+/** Memoises by argument. */
 function once(make) {
   const made = new Map()
   return (argument) => {

@@ -4,7 +4,7 @@ import { inAProcess } from './in-a-process.mjs'
 const few = 1000
 const many = 100_000
 
-/** What each stage holds for a hundred times the questions: the process's peak, and what garbage collection leaves. */
+/** Memory of each stage for a hundred times the questions: the process's peak, and what garbage collection leaves. */
 export async function memory({ exam }) {
   const less = await stagesOn(await exam(few))
   const more = await stagesOn(await exam(many))
@@ -21,7 +21,7 @@ async function stagesOn(questions) {
   }
 }
 
-/** Garbage collected by force would make the peak look smaller than it is, so each is of a run of its own. */
+/** Forced garbage collection would lower the peak, so each is measured in its own run. */
 async function peakAndHeld(plain, watched = plain) {
   const { peak } = await inAProcess(...plain)
   const { held } = await inAProcess(...watched, '--heap')

@@ -1,6 +1,7 @@
-// How much of what is held to be false, or to be the only answer, is not so, by preset, when 30 % of a graph is hidden:
-// node bench/presets-hidden.mjs [COUNT] prints the table of docs/quality/truth-hiding.md; with --proof likely or published that of what the
-// standard lets in beside what is certified, and by relation.
+// How many falsehoods and single answers are wrong, by preset, when 30 % of a graph is hidden:
+// node bench/presets-hidden.mjs [COUNT] prints the table of docs/quality/truth-hiding.md; with --proof likely or
+// published, that of
+// the uncertified claims that the standard admits, by relation.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,7 +70,7 @@ async function printPreset(graph, part, preset, relations) {
   }
 }
 
-/** All presets together, the relations that are wrong most often first. */
+/** All presets together, relations with the most errors first. */
 function printRelations(graph, relations) {
   const shown = [...relations].filter(([, { drawn }]) => drawn >= fewestShown)
   const rate = ([, { drawn, wrong }]) => wrong / drawn

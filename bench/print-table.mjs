@@ -1,7 +1,7 @@
 import { load } from './build.mjs'
 import { grouped } from './grouped.mjs'
 
-/** One line a measurement: ours, what stands beside it, and the first divided by the second. */
+/** One line per measurement: ours, the compared one, and the ratio. */
 export async function printTable(measured, { cores, memoryGigabytes, platform, node, load: busy }) {
   const { formatTable } = await load('text/table.js')
   const lines = formatTable(
