@@ -23,6 +23,7 @@ const parts = { exchanges: ['objects', 'subjects'], lists: ['lists', 'listsOfSub
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    graph: { type: 'string', multiple: true, default: Object.keys(graphs) },
     hidings: { type: 'string', default: '1' },
     fewest: { type: 'string', default: '100' },
   },
