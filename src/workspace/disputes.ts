@@ -3,12 +3,12 @@ import { Dispute } from '../domain/dispute.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { writeJsonLines } from './write-json-lines.ts'
 
-/** Where the disputes of a set stand: beside it, for the set itself never changes. */
+/** The path of a set's disputes: beside the set, which itself never changes. */
 function disputesPath(set: string): string {
   return `${set.replace(/\.jsonl$/, '')}.disputes.jsonl`
 }
 
-/** The set's disputes, by question; none where there is no such file. */
+/** The set's disputes by question; empty without a file. */
 export async function disputesOf(set: string): Promise<readonly Dispute[]> {
   const path = disputesPath(set)
   const there = await access(path).then(

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 
-/** What the operating system said of a file, as an error that tells the fix; anything else comes back as it is. */
+/** Turns an operating system error about a file into one with a fix; returns anything else unchanged. */
 export function fileError(error: unknown, path: string, kept = 'Nothing of it was kept.'): unknown {
   switch (systemCode(error)) {
     case 'ENOENT':
@@ -37,7 +37,7 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
   }
 }
 
-/** The part of the path that names a file where a folder has to be. */
+/** The part of the path that is a file instead of a folder. */
 function fileAbove(path: string): string {
   for (let above = dirname(path); above !== dirname(above); above = dirname(above)) {
     if (isFile(above)) return above

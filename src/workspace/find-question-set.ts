@@ -4,9 +4,9 @@ import { QuestionsManifest } from '../domain/manifest.ts'
 import { ElenchusError } from '../errors.ts'
 import { manifestPathOf, readManifest } from './manifest-file.ts'
 
-/** What a run's manifest says of its set. */
+/** What a run's manifest says about its set. */
 export interface AskedSet {
-  /** As seen from the run's folder; former versions wrote it as seen from the folder in which `ask` ran. */
+  /** Relative to the run's folder; earlier versions wrote it relative to the working folder of `ask`. */
   readonly path: string
   readonly hash: string
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The first thing that a schema found wrong, in a few words: `options.0.letter: Invalid input: expected string`. */
+/** The first issue that a schema found, in short: `options.0.letter: Invalid input: expected string`. */
 export function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue === undefined) return 'it does not fit its schema'

@@ -2,14 +2,14 @@ import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import { ElenchusError } from '../errors.ts'
 
-/** Node ends without a word to the user soon after so much of its heap is taken by what is still needed. */
+/** Above this share of its heap in use, Node soon ends without a message for the user. */
 const fullPart = 0.92
-/** Of the limit so much is for what is young, three spaces of 16 MB: nothing that is needed for long can use it. */
+/** Part of the limit is for young objects, three spaces of 16 MB; long-lived ones cannot use it. */
 const youngSpace = 48 << 20
 
 /**
- * Watches how much of Node's heap is left after each full garbage collection, which alone tells what is still needed, so that work that
- * would break off can be refused with an error.
+ * Watches how much of Node's heap is in use after each full garbage collection, so that work that
+ * would crash can be refused with an error.
  */
 export class HeapWatch implements Disposable {
   readonly #limit: number
@@ -28,7 +28,7 @@ export class HeapWatch implements Disposable {
     this.#observer.observe({ entryTypes: ['gc'] })
   }
 
-  /** Throws `too-little-memory` where the heap is all but full; `what` says what takes it, and `fix` how to take less of it. */
+  /** Throws `too-little-memory` if the heap is almost full; `what` names what fills it, and `fix` how to use less. */
   refuseFull(what: string, fix: string): void {
     if (this.#used < fullPart * this.#limit) return
     const megabytes = Math.round(this.#limit / 2 ** 20)

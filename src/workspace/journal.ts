@@ -4,11 +4,11 @@ import { fileError } from './file-error.ts'
 import { takeLock } from './lock.ts'
 import { syncFolder } from './write-atomically.ts'
 
-/** An append-only JSON Lines file that outlives its process. One process writes; anybody may read the while. */
+/** An append-only JSON Lines file that survives a crash. One process writes; others may read meanwhile. */
 export interface Journal extends AsyncDisposable {
-  /** Resolves once the record is on the disk; records that wait for the disk go there together. */
+  /** Resolves once the record is on disk; waiting records are written together. */
   readonly append: (record: object) => Promise<void>
-  /** Waits for what is under way, then gives up the lock. */
+  /** Waits for pending writes, then releases the lock. */
   readonly close: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ function groupCommit(
     })
 
   const commitAll = async () => {
-    // records of the same moment make one group
+    // records added in the same tick are written together
     await undefined
     while (waiting.length > 0) {
       const group = waiting
@@ -94,7 +94,7 @@ function groupCommit(
   return { append, close, [Symbol.asyncDispose]: close }
 }
 
-/** Cuts what stands behind the last newline; returns the length. */
+/** Cuts the file after its last newline; returns the length. */
 async function cutUnfinishedLine(handle: FileHandle): Promise<number> {
   const { size } = await handle.stat()
   const block = Buffer.alloc(1 << 16)

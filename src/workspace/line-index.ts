@@ -5,7 +5,7 @@ import { fileError } from './file-error.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { type Keyed, keyOf } from './read-latest.ts'
 
-/** Records of a journal by their key: memory holds keys and places, the records stay on disk. */
+/** A journal's records by key: memory holds keys and offsets, the records stay on disk. */
 export interface LineIndex<T> extends AsyncDisposable {
   readonly size: number
   readonly get: (key: Keyed) => Promise<T | undefined>
@@ -45,7 +45,7 @@ export async function openLineIndex<T extends Keyed>(
 
 const blockLength = 1 << 19
 
-/** Records are mostly asked for in the order in which they stand: a block that was read serves many of them. */
+/** Records are mostly read in file order, so one block serves many of them. */
 function blockReader(handle: FileHandle, path: string) {
   let block: Buffer = Buffer.alloc(0)
   let blockStart = 0
@@ -64,7 +64,7 @@ function blockReader(handle: FileHandle, path: string) {
   }
 }
 
-/** Reads once more, as the error of the first broken line says where it is. */
+/** Reads again for the error of the first broken line, which says where it is. */
 async function failAtLine<T>(path: string, schema: z.ZodType<T>): Promise<never> {
   for await (const _ of readJsonLines(path, schema));
   throw new Error(`${path} held a broken line, and no longer does`)

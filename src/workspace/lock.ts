@@ -11,7 +11,7 @@ const Holder = z.object({ pid: z.number(), host: z.string(), started: z.string()
 type Holder = z.infer<typeof Holder>
 
 /**
- * Takes the lock file `path` for this process and returns what gives it back. The lock of a process that is gone is taken over;
+ * Takes the lock file `path` for this process and returns its release. The lock of a dead process is taken over;
  * that of a living one, or of another machine, throws `path-in-use`.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   return () => rm(path, { force: true })
 }
 
-/** Of several that find a stale lock, one alone may replace it: the one with the guard. */
+/** If several find a stale lock, only the one with the guard replaces it. */
 async function takeOver(path: string): Promise<void> {
   await refuseLiving(path)
   const guard = `${path}.takeover`
@@ -57,7 +57,7 @@ async function refuseLiving(path: string): Promise<void> {
   throw inUse(path, `process ${holder.pid}${where}${await sinceWhen(path)}`)
 }
 
-/** When the lock was taken, in UTC; nothing where it is gone by now. */
+/** When the lock was taken, in UTC; empty if it is gone. */
 async function sinceWhen(path: string): Promise<string> {
   const time = await stat(path).then(
     ({ mtime }) => mtime.toISOString(),

@@ -20,7 +20,7 @@ export async function readManifest<T>(path: string, schema: z.ZodType<T>): Promi
   throw unreadable(path, firstIssue(checked.error))
 }
 
-/** Throws `store-too-new` or `store-too-old` for what says that it is of another version. */
+/** Throws `store-too-new` or `store-too-old` for another version. */
 export function refuseOtherVersion(path: string, value: unknown): void {
   const version = versionOf(value)
   if (version === undefined || version === filesVersion) return

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 
-/** A package that Elenchus works without, and what it is for: "checks English more strictly". */
+/** An optional package and its purpose: "checks English more strictly". */
 export interface OptionalPackage {
   readonly name: string
   readonly purpose: string
@@ -33,7 +33,7 @@ export async function loadOptionalPackage(
   throw notInstalled({ name, purpose })
 }
 
-/** The folder of a package that holds files alone, looked for in the same places. Throws `missing-package`. */
+/** The folder of a package without code, found in the same places. Throws `missing-package`. */
 export async function optionalPackageFolder(
   { name, purpose }: OptionalPackage,
   folder: string,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What was kept as JSON; `undefined` where nothing was, or something else. */
+/** Parses and validates JSON; `undefined` if absent or invalid. */
 export function parseJson<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
   if (text === undefined) return undefined
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 
-/** Differs between any two states of the program: its version, and the size and time of each of its files. */
+/** Identifies the state of the program: its version, and the size and time of each file. */
 export async function programStamp(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const files = (await readdir(root, { recursive: true })).toSorted()

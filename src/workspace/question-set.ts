@@ -5,11 +5,11 @@ import { manifestPathOf, readManifest } from './manifest-file.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { sha256OfFile } from './sha256-of-file.ts'
 
-/** A question set on disk, its bytes known to be those that its manifest speaks of. */
+/** A question set on disk whose bytes match its manifest. */
 export interface QuestionSet {
   readonly path: string
   readonly manifest: QuestionsManifest
-  /** From the start each time, one question at a time; with `only` just those at these places, from 0. */
+  /** Reads questions one by one, from the start each time; with `only`, just those at these places, from 0. */
   readonly questions: (only?: ReadonlySet<number>) => AsyncGenerator<Question>
 }
 
@@ -33,7 +33,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ElenchusError && error.code === 'no-such-file'
 }
 
-/** The file itself is there: it is somebody else's, or was moved without what belongs to it. */
+/** The file exists without a manifest: it is no set, or was moved without it. */
 function withoutManifest(path: string): ElenchusError {
   return new ElenchusError(
     'no-such-file',

@@ -6,7 +6,7 @@ import { readLines } from './read-lines.ts'
 export interface JsonLine<T> {
   readonly line: number
   readonly record: T
-  /** The offset in the file just behind the line, in bytes. */
+  /** The byte offset after the line. */
   readonly end: number
 }
 
@@ -16,11 +16,11 @@ export interface JsonLinesOptions {
    * and one that breaks off is an error that says so. *growing*: somebody may still be writing it: it is left out.
    */
   readonly file?: 'finished' | 'growing'
-  /** Only the records at these places, from 0; what the other lines hold is not looked at. */
+  /** Only the records at these places, from 0; other lines are not parsed. */
   readonly only?: ReadonlySet<number>
-  /** Read only so many bytes, to see the same lines as an earlier reading. */
+  /** Read only this many bytes, to see the same lines as an earlier read. */
   readonly upTo?: number
-  /** What to do about a broken line; the default speaks of making the file again. */
+  /** The fix for a broken line; by default, to make the file again. */
   readonly fix?: string
 }
 
@@ -66,7 +66,7 @@ export type ParsedLine<T> =
   | { readonly kind: 'record'; readonly record: T }
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** One line as a record; what is broken says why. */
+/** One line as a record, or the reason why it is broken. */
 export function parseLine<T>(bytes: Buffer, schema: z.ZodType<T>): ParsedLine<T> {
   let text: string
   try {
@@ -79,7 +79,7 @@ export function parseLine<T>(bytes: Buffer, schema: z.ZodType<T>): ParsedLine<T>
   try {
     value = JSON.parse(text)
   } catch {
-    // V8's own message quotes the text, which nobody has escaped
+    // V8's message quotes the unescaped text
     return { kind: 'broken', reason: 'it is not valid JSON' }
   }
   const checked = schema.safeParse(value)

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import { ElenchusError } from '../errors.ts'
 import { fileError } from './file-error.ts'
 
-/** One line's bytes, without its end. `end` is the offset in the file just behind it. */
+/** A line's bytes without its newline. `end` is the file offset after it. */
 export interface Line {
   readonly number: number
   readonly bytes: Buffer
   readonly end: number
-  /** False for a last line that no newline ends: cut off, or still being written. */
+  /** False for a last line without a newline: cut off, or still being written. */
   readonly terminated: boolean
 }
 
@@ -23,7 +23,7 @@ export async function* readLines(path: string, upTo?: number): AsyncGenerator<Li
   yield* splitLines(path, chunksOf(path, upTo))
 }
 
-/** The lines of a file's content, as it comes in; `path` is for messages. */
+/** The lines of a stream; `path` is for messages. */
 export async function* splitLines(
   path: string,
   chunks: AsyncIterable<Buffer>,

@@ -3,7 +3,7 @@ import { openBytes } from './decompression/open-bytes.ts'
 import { parseLine } from './read-json-lines.ts'
 import { splitLines } from './read-lines.ts'
 
-/** A line of somebody else's file: a record, or broken and why. */
+/** A line of a user's file: a record, or the reason why it is broken. */
 export type RecordLine<T> =
   | { readonly kind: 'record'; readonly line: number; readonly record: T }
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }

@@ -21,7 +21,7 @@ export async function refuseUnwritable(path: string): Promise<void> {
   }
 }
 
-/** What is to be written is no file that should be there already. */
+/** A file to be written need not exist yet. */
 function nowhere(path: string, cause: unknown): ElenchusError {
   return new ElenchusError(
     'unreadable-file',

@@ -25,7 +25,7 @@ export function scoresFolder(folder: string): string {
   return join(folder, 'metrics')
 }
 
-/** The folders of all runs at or below a folder, in the order of their names; throws `no-responses` where there is none. */
+/** All run folders at or below a folder, by name; throws `no-responses` if there are none. */
 export async function findRuns(folder: string): Promise<readonly string[]> {
   let files: string[]
   try {

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { configure, ZipWriter } from '@zip.js/zip.js'
 import { writeAtomically } from './write-atomically.ts'
 
-// threads would be fetched from a URL
+// worker threads would be loaded from a URL
 configure({ useWebWorkers: false })
 
 /** AES with a key of 256 bits, as 7-Zip, WinZip and libarchive read it. */
 const encryptionStrength = 3
 
-// an archive says nothing of when it was made; the format's first moment
+// archives carry no date: the earliest one of the format
 const epoch = new Date(1980, 0, 1)
 
 /**

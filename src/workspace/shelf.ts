@@ -3,17 +3,17 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeTextFile } from './write-atomically.ts'
 
-/** What took long to work out, kept from one command to the next. To lose it costs time alone. */
+/** Disk cache of slow results; safe to delete. */
 export interface Shelf {
-  /** `undefined` where nothing was put there under the name, or it cannot be read. */
+  /** `undefined` if nothing is stored under the name or it cannot be read. */
   readonly take: (name: string) => Promise<string | undefined>
-  /** Where it cannot be written nothing is kept. */
+  /** Does nothing if the cache cannot be written. */
   readonly put: (name: string, text: string) => Promise<void>
 }
 
 const mostFiles = 64
 
-/** A shelf in a folder for what was worked out of the same things: `key` is a text of all that it hangs on. */
+/** A cache for results of the same inputs; `key` names everything that they depend on. */
 export function folderShelf(folder: string, key: () => Promise<string>): Shelf {
   const pathOf = async (name: string) => {
     const digest = createHash('sha256').update(await key())
@@ -32,7 +32,7 @@ export function folderShelf(folder: string, key: () => Promise<string>): Shelf {
         await writeTextFile(await pathOf(name), text)
         await removeOldest(folder)
       } catch {
-        // a full disk, or one that is read only
+        // a full or read-only disk
       }
     },
   }

@@ -4,25 +4,25 @@ import { dirname } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { fileError } from './file-error.ts'
 
-/** So many records are compressed and read together. */
+/** Records compressed and read together. */
 const perBlock = 128
-/** Compressed bytes that stay in memory before they go to the disk. */
+/** Compressed bytes kept in memory before they are written to disk. */
 const mostInMemory = 64 << 20
-/** Blocks that are kept as they were read: records are asked for mostly in the order in which they came. */
+/** Decompressed blocks kept in memory: records are mostly read in order. */
 const mostRead = 32
-/** The quickest: records that are alike are a tenth as long with it. */
+/** The fastest level; it compresses similar records to a tenth. */
 const level = 1
 
 export interface SpoolOptions {
-  /** The file that the temporary one lies beside; without it everything stays in memory. */
+  /** Path beside which the temporary file is made; without it everything stays in memory. */
   readonly beside?: string
   readonly mostInMemory?: number
 }
 
 /**
- * Records as JSON, compressed, in memory while they are few and in a temporary file when they are many; each can be read again by its
- * number. The file has no name from the moment it is opened, where the system can: nothing is left of it, however the process ends.
- * Throws what `fileError` says where the disk is full or may not be written.
+ * Compressed JSON records, in memory while few and in a temporary file when many; each can be read by its
+ * number. Where the system can, the file is unlinked once open, so nothing is left of it, however the process ends.
+ * Throws errors of `fileError` if the disk is full or not writable.
  */
 export class Spool implements Disposable {
   readonly #beside: string | undefined
@@ -41,7 +41,7 @@ export class Spool implements Disposable {
     this.#most = beside === undefined ? Number.POSITIVE_INFINITY : most
   }
 
-  /** Whether there were so many that a file was made. */
+  /** Whether a temporary file was made. */
   get isOnDisk(): boolean {
     return this.#file !== undefined
   }
@@ -54,7 +54,7 @@ export class Spool implements Disposable {
     return this.#count++
   }
 
-  /** The record with a number, as it comes back from JSON. */
+  /** The parsed record with this number. */
   at(number: number): unknown {
     if (this.#isPutAway) throw new Error('the spool was put away')
     const line = this.#linesOf(Math.floor(number / perBlock))[number % perBlock]
@@ -93,7 +93,7 @@ export class Spool implements Disposable {
     const block = this.#blocks[number]
     if (block === undefined) return this.#open
     const lines = this.#read.get(number) ?? this.#linesIn(block)
-    // what was asked for last is forgotten last
+    // least recently used blocks go first
     this.#read.delete(number)
     this.#read.set(number, lines)
     for (const oldest of this.#read.keys()) {
@@ -127,11 +127,11 @@ class TemporaryFile implements Disposable {
       mkdirSync(dirname(beside), { recursive: true })
       return openSync(this.#path, 'wx+')
     })
-    // Windows can't remove what is open
+    // Windows cannot remove an open file
     if (process.platform !== 'win32') rmSync(this.#path)
   }
 
-  /** Returns where the bytes begin. */
+  /** Returns the offset of the bytes. */
   append(bytes: Buffer): number {
     const start = this.#length
     for (let done = 0; done < bytes.length; ) {

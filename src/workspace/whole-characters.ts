@@ -1,4 +1,4 @@
-/** How many of the first bytes are whole UTF-8 characters, when only the last one may be cut. */
+/** The number of leading bytes that are whole UTF-8 characters; only the last one may be incomplete. */
 export function wholeCharacters(bytes: Uint8Array): number {
   const last = bytes.length - 1
   for (let back = 0; back < 3 && back <= last; back++) {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { fileError } from './file-error.ts'
 
 /**
- * Writes a file whole or not at all: into a new file beside it, made durable, then renamed over it. When `write` throws or the
- * disk is full, what stood there before still stands. Folders are made.
+ * Writes a file whole or not at all: to a new file beside it, synced, then renamed over it. If `write` throws or the
+ * disk is full, the old file stays. Creates folders.
  */
 export async function writeAtomically<T>(
   path: string,
@@ -24,14 +24,14 @@ export async function writeAtomically<T>(
   }
 }
 
-/** A text file, whole or not at all. */
+/** Writes a text file whole or not at all. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
   await writeAtomically(path, (handle) => handle.writeFile(text))
 }
 
-/** Makes a new name in a folder durable, where the system can. */
+/** Syncs a folder, so that new names in it are durable, where the system can. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder
+  // Windows cannot open a folder
   if (process.platform === 'win32') return
   await using handle = await open(folder)
   await handle.sync()

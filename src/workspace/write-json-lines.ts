@@ -4,7 +4,7 @@ import { writeAtomically } from './write-atomically.ts'
 
 export interface Written {
   readonly count: number
-  /** Of the file's bytes, hex. */
+  /** SHA-256 of the file's bytes, hex. */
   readonly sha256: string
 }
 

@@ -1,28 +1,28 @@
-/** A program that decompresses standard input to standard output, faster than we can. */
+/** A program that decompresses standard input to standard output. */
 export interface Decompressor {
   readonly command: string
   readonly parameters: readonly string[]
 }
 
-/** One way that files are compressed. */
+/** A compression format. */
 export interface Compression {
   readonly id: string
   readonly suffix: string
-  /** The bytes that every file of it begins with, or most. */
+  /** The first bytes of most of its files. */
   readonly magic: Buffer
-  /** Whether a file that begins so is compressed this way. */
+  /** Whether a file with this start is compressed this way. */
   readonly begins: (start: Buffer) => boolean
-  /** Preferred to `decompress`, in this order, where they are installed. */
+  /** Used instead of `decompress` if installed, in this order. */
   readonly programs: readonly Decompressor[]
-  /** Fails with an `ArchiveFault` unless every checksum was seen and right. */
+  /** Fails with an `ArchiveFault` unless every checksum is present and correct. */
   readonly decompress: Decompress
-  /** How a person checks a file. */
+  /** The command with which a person checks a file. */
   readonly check: string
 }
 
 type Decompress = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
 
-/** What is wrong with an archive; nothing after it can be trusted. */
+/** Why an archive is broken; nothing after the fault can be trusted. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault'
   readonly state: 'cut off' | 'damaged'

@@ -3,7 +3,7 @@ import type { Compression } from './compression.ts'
 import { gzip } from './gzip.ts'
 import { zstandard } from './zstandard.ts'
 
-/** Every way of compressing that is understood. */
+/** All supported compressions. */
 export const compressions: readonly Compression[] = [gzip, bzip2, zstandard]
 
 /** A file's name without the suffix of its compression. */

@@ -6,9 +6,9 @@ import { ArchiveFault, type Compression, type Decompressor } from './compression
 const chunkSize = 1 << 19
 
 /**
- * Decompresses with the first program that is installed, else `otherwise`. The bytes go in through a pipe, so no name ever
- * comes near a shell. Whatever a program complains of is a fault: some pass over damage with a warning and say that all
- * went well.
+ * Decompresses with the first installed program, else with `otherwise`. Bytes go through a pipe, so no file name
+ * reaches a shell. Any message on standard error is a fault: some programs only warn about damage and exit
+ * with code 0.
  */
 export async function* decompressByProgram(
   chunks: AsyncIterable<Buffer>,
@@ -55,7 +55,7 @@ async function feed(
   { stdin }: ChildProcessWithoutNullStreams,
   chunks: AsyncIterable<Buffer>,
 ): Promise<void> {
-  // a program that stops reading says why when it ends
+  // a program that stops reading says why on standard error
   let stopped = false
   stdin.once('error', () => {
     stopped = true

@@ -29,7 +29,7 @@ async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* inflate
     source.unpipe(inflate)
-    // what Node did not look at any more
+    // bytes that Node ignored
     if (!source.readableEnded) for await (const _ of source);
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
@@ -39,7 +39,7 @@ async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     inflate.destroy()
     source.destroy()
   }
-  // Node takes a zero byte behind a member for padding, and passes over all that follows; padding is zeros and nothing else
+  // after a zero byte behind a member Node ignores everything; only zeros are padding
   if (fed - inflate.bytesWritten > zerosAtEnd) {
     throw new ArchiveFault('damaged', 'something else stands behind its end')
   }
@@ -55,7 +55,7 @@ async function* watched(
   }
 }
 
-/** How many zeros a chunk ends with. */
+/** The number of zeros at the end of a chunk. */
 function zerosBehind(chunk: Buffer): number {
   let zeros = 0
   while (zeros < chunk.length && chunk[chunk.length - 1 - zeros] === 0) zeros++

@@ -10,26 +10,26 @@ import { isText } from './is-text.ts'
 import { peek } from './peek.ts'
 import { type FileReading, readFileOnce } from './read-file-once.ts'
 
-/** Closes the file when it is disposed of, if it was not read to its end. */
+/** Disposing closes a file that was not read to its end. */
 export interface OpenedBytes extends AsyncDisposable {
-  /** Size on the disk; of what is piped in, nobody knows it. */
+  /** Size on disk; unknown for piped input. */
   readonly totalBytes?: number
-  /** Read so far of it. */
+  /** Bytes read so far. */
   readonly bytesRead: () => number
-  /** SHA-256 of the file as it lies on the disk, hex; asked for once, when `chunks` has come to its end. */
+  /** SHA-256 of the file on disk, hex; call it once, after the last chunk. */
   readonly sha256: () => string
-  /** The first bytes of the content, enough to see what it is. */
+  /** The first bytes of the content, enough to detect its format. */
   readonly start: Buffer
-  /** The content, decompressed where its first bytes say so. */
+  /** The content, decompressed if its first bytes are an archive's. */
   readonly chunks: AsyncIterable<Buffer>
-  /** Nobody reads this chunk any more: its memory may be used for another one. */
+  /** Gives a chunk's memory back for reuse. */
   readonly reuse: (chunk: Buffer) => void
 }
 
 export interface OpenOptions {
-  /** What is read in place of a file: standard input. */
+  /** Read instead of a file: standard input. */
   readonly input?: AsyncIterable<Buffer>
-  /** Whether programs that are installed may decompress; they change the speed alone. */
+  /** Whether installed programs may decompress; they only change the speed. */
   readonly programs?: boolean
 }
 
@@ -121,7 +121,7 @@ function compressionOf(start: Buffer): Compression | undefined {
   return compressions.find(({ begins }) => begins(start))
 }
 
-/** What is named as an archive and is none may be content that was decompressed on its way, but then it is text. */
+/** A file named like an archive may have been decompressed in transit, but only if it is text. */
 function archiveFault(path: string, start: Buffer): ElenchusError | undefined {
   const lower = path.toLowerCase()
   const named = compressions.find(({ suffix }) => lower.endsWith(suffix))

@@ -28,7 +28,7 @@ function resume(
       return this
     },
     next: () => chunks.next(),
-    // a generator that has not begun ends nothing
+    // return() on a generator that has not started skips its finally block
     return: async () => {
       await chunks.return(undefined)
       await iterator.return?.()

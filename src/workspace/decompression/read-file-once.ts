@@ -7,10 +7,10 @@ import { fileError, systemCode } from '../file-error.ts'
 
 export interface FileReading {
   readonly bytesRead: () => number
-  /** SHA-256 of what was read, hex; asked for once, at the end. */
+  /** SHA-256 of the bytes read, hex; call it once, at the end. */
   readonly sha256: () => string
   readonly chunks: AsyncIterable<Buffer>
-  /** Nobody reads this chunk any more: its memory may be used for another one. Whoever does not say so gets new memory every time. */
+  /** Gives a chunk's memory back for reuse. Without it every chunk gets new memory. */
   readonly reuse: (chunk: Buffer) => void
 }
 
@@ -53,7 +53,7 @@ async function* readOn(file: FileHandle, memory: ChunkMemory): AsyncGenerator<Bu
   }
 }
 
-/** The next chunk is read while one is used. */
+/** Reads the next chunk while the current one is used. */
 async function* readAhead(file: FileHandle, memory: ChunkMemory): AsyncGenerator<Buffer> {
   let next = readChunk(file, memory)
   try {
@@ -61,12 +61,12 @@ async function* readAhead(file: FileHandle, memory: ChunkMemory): AsyncGenerator
       const chunk = await next
       if (chunk.length === 0) return
       next = readChunk(file, memory)
-      // whoever waits for it hears of its failure
+      // its failure is reported where it is awaited
       next.catch(() => undefined)
       yield chunk
     }
   } finally {
-    // the file is closed afterwards
+    // waits for the read before the file is closed
     await next.catch(() => undefined)
   }
 }
@@ -77,7 +77,7 @@ async function readChunk(file: FileHandle, memory: ChunkMemory): Promise<Buffer>
   return chunk.subarray(0, bytesRead)
 }
 
-/** Memory for chunks; only what came from here is taken back. */
+/** Memory for chunks; takes back only its own. */
 class ChunkMemory {
   readonly #lent = new WeakSet<ArrayBufferLike>()
   readonly #spare: Buffer[] = []
@@ -94,7 +94,7 @@ class ChunkMemory {
 }
 
 async function refuseChanged(path: string, before: Stats, read: number): Promise<void> {
-  // a pipe has no size, and nothing to compare
+  // a pipe has no size to compare
   if (!before.isFile()) return
   const after = await statUnlessGone(path)
   const written = after !== undefined && after.mtimeMs !== before.mtimeMs
@@ -109,7 +109,7 @@ async function refuseChanged(path: string, before: Stats, read: number): Promise
   )
 }
 
-/** A file that was deleted while it was open could be read to its end all the same. */
+/** A file that is deleted while open can still be read to its end. */
 async function statUnlessGone(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)

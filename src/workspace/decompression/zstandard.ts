@@ -2,7 +2,7 @@ import { ZSTDDecoder } from 'zstddec/stream'
 import { ArchiveFault, type Compression } from './compression.ts'
 
 const pieceSize = 1 << 14
-/** The shortest thing there is, a skippable frame without content. */
+/** The shortest possible frame: a skippable one without content. */
 const shortestFrame = 8
 
 export const zstandard: Compression = {
@@ -18,8 +18,8 @@ export const zstandard: Compression = {
 }
 
 /**
- * By the reference library, compiled to WebAssembly, which checks every checksum. Its wrapper never looks at what the library
- * says of an error and asks again for ever, so that standing still is how an error shows.
+ * Uses the reference library, compiled to WebAssembly, which checks every checksum. Its wrapper ignores the library's
+ * errors and retries for ever, so an error shows as no progress.
  */
 async function* unzstd(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const decoder = new ZSTDDecoder()

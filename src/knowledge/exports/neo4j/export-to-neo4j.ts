@@ -26,20 +26,20 @@ export interface Neo4jExport {
   readonly relationships: number
   /** Literal facts, as properties of nodes. */
   readonly properties: number
-  /** Facts of blank nodes, which have no identity to be found again by. */
+  /** Facts of blank nodes are left out: they cannot be identified again. */
   readonly leftOut: number
 }
 
-/** Of every node that is written. Neo4j's browser colours a node by the first of its labels in order, which this one is the last of. */
+/** Label of every exported node. It sorts last, because Neo4j's browser colours a node by its first label. */
 const nodeLabel = '_Entity'
 
-/** Nodes or relationships of a transaction. */
+/** Nodes or relationships per transaction. */
 const batch = 10_000
 
 /**
- * Writes a knowledge file into a Neo4j, in transactions of some thousands. Nodes and relationships are found again by their IRI, so
- * the same export again changes nothing, and one that was stopped goes on. The properties of an exported node
- * are replaced; other nodes, labels and relationships stay, also those of facts that have gone.
+ * Writes a knowledge file into Neo4j in batches. Nodes and relationships are identified by their IRI, so
+ * repeating an export changes nothing and a stopped one resumes. The properties of an exported node
+ * are replaced; other nodes, labels and relationships stay, including those of removed facts.
  */
 export async function exportToNeo4j(options: Neo4jExportOptions): Promise<Neo4jExport> {
   using database = await openStore(options.knowledge)
@@ -51,7 +51,7 @@ export async function exportToNeo4j(options: Neo4jExportOptions): Promise<Neo4jE
     JOIN terms AS subject ON subject.code = fact.subject AND subject.kind = 0
     JOIN terms AS object ON object.code = fact.object AND object.kind = 1`)
   const facts = await count('SELECT count(*) FROM facts')
-  // both are open until it is done
+  // keeps both open until it is done
   await new Writer(database, server, options, nodes + relationships).all()
   return { nodes, relationships, properties, leftOut: facts - relationships - properties }
 }
@@ -62,7 +62,7 @@ class Writer {
   readonly #options: Neo4jExportOptions
   readonly #total: number
   #done = 0
-  /** Nothing of an export is there: nothing has to be looked for. */
+  /** The database has no exported node yet, so nothing has to be matched. */
   #isNew = false
   #waiting: Write[] = []
   #size = 0
@@ -87,7 +87,7 @@ class Writer {
       await this.#labels()
       await this.#relationships()
     } finally {
-      // what is under way ends before the connection does
+      // waits for the last transaction before the connection closes
       await this.#underWay.catch(() => undefined)
     }
   }
@@ -126,7 +126,7 @@ class Writer {
     if (this.#size >= batch / 2) await this.#send()
   }
 
-  /** The next ones are read while these are written. */
+  /** Reads the next batch while this one is written. */
   async #send(): Promise<void> {
     const { signal, progress } = this.#options
     const [writes, done] = [this.#waiting, this.#done]
@@ -136,7 +136,7 @@ class Writer {
     signal?.throwIfAborted()
     progress?.({ done, total: this.#total })
     if (writes.length === 0) return
-    // a transaction whose end nobody heard of is not created a second time
+    // a CREATE whose outcome is unknown is not retried
     this.#underWay = this.#server.write(writes, this.#isNew ? 'once' : 'again')
     this.#underWay.catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts'
 import { englishNames } from './english-names.ts'
 import { relationshipType } from './graph-names.ts'
 
-/** Subject, object, and where it is bounded since when and until when. */
+/** Subject and object, with start and end if the fact is timed. */
 type Edge = readonly (string | null)[]
 
 /** Facts of one relation between entities. */
@@ -14,7 +14,7 @@ export interface Edges {
   readonly facts: readonly Edge[]
 }
 
-/** The same fact told for the same time by several sources is one edge. */
+/** One edge per fact and period, however many sources state it. */
 const edges = `SELECT DISTINCT fact.relation, subject.value AS subject, object.value AS object, fact.since, fact.until
   FROM facts AS fact JOIN terms AS subject ON subject.code = fact.subject AND subject.kind = 0
   JOIN terms AS object ON object.code = fact.object AND object.kind = 0`
@@ -23,7 +23,7 @@ export function countEdges({ count }: Database): Promise<number> {
   return count(`SELECT count(*) FROM (${edges})`)
 }
 
-/** All edges, relation by relation, at most so many at a time. */
+/** All edges, grouped by relation, in batches of at most `most`. */
 export async function* edgesOf(database: Database, most: number): AsyncGenerator<Edges> {
   const names = await englishNames(database, 'SELECT DISTINCT relation AS code FROM facts')
   let current: (Edges & { readonly facts: Edge[] }) | undefined
@@ -40,7 +40,7 @@ export async function* edgesOf(database: Database, most: number): AsyncGenerator
 }
 
 async function* ordered(database: Database) {
-  // nothing may come between the parts of a stream
+  // a connection runs no other statement while a result is streamed
   using own = await database.connect()
   const result = await own.connection.stream(`
     SELECT edge.relation, term.value, edge.subject, edge.object, edge.since, edge.until

@@ -5,10 +5,10 @@ import { nameRole } from '../../store/schema.ts'
 import { englishNames } from './english-names.ts'
 import { inWords, type NodeProperties, nodeProperties, type Text } from './node-properties.ts'
 
-/** Codes that are read at once. */
+/** Codes read per query. */
 const window = 40_000
 
-/** All entities with their names, descriptions, literals and types, at most so many at a time. */
+/** All entities with names, descriptions, literals and types, in batches. */
 export async function* exportedNodes(
   database: Database,
   most: number,

@@ -1,10 +1,10 @@
-/** A relationship's type as Neo4j's own are written: `PLACE_OF_BIRTH`. Letters, digits and underscores alone, so that nothing breaks out of a query. */
+/** A relationship type in Neo4j's style, `PLACE_OF_BIRTH`. Only letters, digits and underscores, so nothing can break out of a query. */
 export function relationshipType(name: string): string {
   const type = plain(name).replaceAll(/\s+/g, '_').toUpperCase()
   return type === '' ? 'RELATED_TO' : type
 }
 
-/** A node's label: `Film actor`. It is written in backticks, of which it has none. */
+/** A node's label, `Film actor`, without backticks: queries quote it with them. */
 export function labelOf(name: string): string {
   const label = plain(name)
   return label === '' ? 'Thing' : label.slice(0, 1).toUpperCase() + label.slice(1)

@@ -2,7 +2,7 @@ import type { Database } from '../../store/database.ts'
 import { englishNames } from './english-names.ts'
 import { labelOf } from './graph-names.ts'
 
-/** The commonest types become labels; all are in the property `types`. */
+/** The most common types become labels; all types are in the property `types`. */
 const mostLabels = 100
 
 /** Entities of a type, by IRI. */
@@ -11,7 +11,7 @@ export interface LabelMembers {
   readonly iris: readonly string[]
 }
 
-/** Labels with their members, some at a time. */
+/** Labels with their members, in batches. */
 export async function* labelMembers(
   database: Database,
   most: number,

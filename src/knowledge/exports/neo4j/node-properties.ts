@@ -17,20 +17,20 @@ import { labelOf, propertyKey } from './graph-names.ts'
 
 export interface Text {
   readonly text: string
-  /** Empty where none is told. */
+  /** Empty if unknown. */
   readonly language: string
 }
 
-/** What is told of an entity, but for its facts about others. */
+/** An entity's names, descriptions, literals and types. */
 export interface EntitySaid {
   readonly iri: string
   readonly labels: readonly Text[]
   readonly aliases: readonly Text[]
   readonly descriptions: readonly Text[]
   readonly sitelinks?: number
-  /** With what their relations are called. */
+  /** With the names of their relations. */
   readonly literals: readonly (ExactLiteral & { readonly name: string })[]
-  /** What its types are called. */
+  /** The names of its types. */
   readonly types: readonly string[]
 }
 
@@ -40,7 +40,7 @@ type Value = string | number | bigint | boolean
 
 export type NodeProperties = Readonly<Record<string, Value | readonly Value[]>>
 
-/** A node to look at: its name and description, literals by the names of their relations; and all literals exactly, to be read again. */
+/** A node's properties: name, description, literals by relation name, and all literals in their exact form for a later ingest. */
 export function nodeProperties(entity: EntitySaid): NodeProperties {
   const { iri, labels, descriptions, literals, types } = entity
   const description = preferred(descriptions)
@@ -66,7 +66,7 @@ function shown(literals: EntitySaid['literals']): NodeProperties {
   return Object.fromEntries([...values].map(([key, list]) => [key, oneOrList(list)]))
 }
 
-/** Neo4j's lists are of one kind. */
+/** Neo4j's lists hold values of one type. */
 function oneOrList(values: readonly Value[]): Value | readonly Value[] {
   const [first = ''] = values
   if (values.length === 1) return first
@@ -115,7 +115,7 @@ function preferred(texts: readonly Text[]): string | undefined {
   return texts.toSorted((one, other) => rank(one) - rank(other))[0]?.text
 }
 
-/** What an IRI ends in: `Emma_(novel)` is "Emma (novel)". */
+/** The end of an IRI in words: `Emma_(novel)` -> "Emma (novel)". */
 export function inWords(iri: string): string {
   return decodedLocalName(iri).replaceAll('_', ' ')
 }
