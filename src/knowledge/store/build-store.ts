@@ -7,15 +7,15 @@ import { mergeStores } from './merge-store.ts'
 import { sameAs } from './vocabulary.ts'
 
 export interface Built {
-  /** What was joined, where anything could be. */
+  /** What was joined, if there were links. */
   readonly joined?: JoinCount
-  /** What names and descriptions add to the fingerprint, where that is known. */
+  /** What names and descriptions add to the fingerprint, if already known. */
   readonly names?: bigint
 }
 
 /**
- * Makes the knowledge of the raw tables, and of the file `former` where there is one, and leaves it attached as `store`. What
- * is new and has neither links nor a source twice is finished in one step.
+ * Builds the store from the raw tables and from the file `former`, if any, and leaves it attached as `store`. A new store
+ * without links or repeated sources is built in one step.
  */
 export async function buildStore(
   database: Database,

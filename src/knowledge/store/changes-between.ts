@@ -4,7 +4,7 @@ import { isAnonymous } from './is-anonymous.ts'
 import { englishFirst, isLabel, preferredName } from './preferred-name.ts'
 import { termKind } from './schema.ts'
 
-/** A fact in the names of its time; what has none is called by its IRI. */
+/** A fact in the names of its knowledge file; a term without a name is called by its IRI. */
 interface NamedFact {
   readonly subject: string
   readonly relation: string
@@ -13,7 +13,7 @@ interface NamedFact {
   readonly to?: string
 }
 
-/** What a relation told of a subject before, and what it tells now. */
+/** A subject's values of a relation, before and now. */
 interface ChangedValue {
   readonly subject: string
   readonly relation: string
@@ -27,13 +27,13 @@ interface ChangedLabel {
   readonly after: string
 }
 
-/** What is otherwise in a later knowledge file: all counted, a few shown. */
+/** Changes in a later knowledge file: counts, and a few examples. */
 export interface Changes {
   readonly facts: { readonly added: number; readonly gone: number }
   readonly entities: { readonly added: number; readonly gone: number }
-  /** Entities of both that have another label in some language. */
+  /** Entities of both files whose label changed in some language. */
   readonly labels: number
-  /** Subjects and relations that told something and now tell something else. */
+  /** Pairs of subject and relation with other values than before. */
   readonly values: number
   readonly examples: {
     readonly values: readonly ChangedValue[]
@@ -48,7 +48,7 @@ const few = 5
 
 /**
  * Compares two attached knowledge files by the keys of terms and facts. A fact whose period changed is gone and added. Facts and
- * labels of blank nodes are left out of both sides: they are called otherwise in each file. Examples are those with the lowest keys.
+ * labels of blank nodes are left out, because their names differ between files. Examples are those with the lowest keys.
  */
 export async function changesBetween(
   database: Database,
@@ -104,7 +104,7 @@ export async function changesBetween(
   }
 }
 
-/** What facts are about: a file has terms of its own besides. */
+/** Entities that facts mention; a file has other terms too. */
 function entitiesOf(schema: string): string {
   return `SELECT code, key FROM ${schema}.terms WHERE kind = ${termKind.entity} AND code IN (
     SELECT subject FROM ${schema}.facts UNION SELECT object FROM ${schema}.facts WHERE literal = 0)`
@@ -115,20 +115,20 @@ function labelsOf(schema: string): string {
     JOIN ${schema}.terms AS term ON term.code = name.entity WHERE ${isLabel} AND NOT ${isAnonymous('term')}`
 }
 
-/** SQL: what each relation of a table tells of each subject, without its time. */
+/** SQL: the values of each relation and subject of a table, without their times. */
 function objectsOf(table: string): string {
   return `SELECT subject_key, relation_key, list_sort(list(DISTINCT object_key)) AS objects FROM ${table}
     GROUP BY subject_key, relation_key`
 }
 
-/** SQL: what a term is called, English before others; a literal by its value. */
+/** SQL: a term's name, English first; a literal's value. */
 function nameOf(schema: string, code: string): string {
   return `coalesce(
     (SELECT ${preferredName} FROM ${schema}.names AS name WHERE name.entity = ${code} AND ${isLabel}),
     (SELECT term.value FROM ${schema}.terms AS term WHERE term.code = ${code}))`
 }
 
-/** SQL: facts that stand alone, not one value for another. */
+/** SQL: facts added or gone without a value in exchange. */
 function factExamples(schema: string, table: string): string {
   return `SELECT ${nameOf(schema, 'fact.subject')} AS subject, ${nameOf(schema, 'fact.relation')} AS relation,
       ${nameOf(schema, 'fact.object')} AS object, fact.since, fact.until

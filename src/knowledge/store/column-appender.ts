@@ -10,7 +10,7 @@ import { type Database, diskError } from './database.ts'
 // DuckDB's vector size: a chunk can hold no more
 const rowsPerChunk = 2048
 
-/** Collects rows by column and appends them to a table by whole vectors. */
+/** Collects rows by column and appends them to a table in whole chunks. */
 export class ColumnAppender implements Disposable {
   readonly #appender: DuckDBAppender
   readonly #integers: readonly Int32Array[]

@@ -4,17 +4,17 @@ import { quoted } from './dialect.ts'
 
 export type Row = Readonly<Record<string, DuckDBValue>>
 
-/** One DuckDB with one connection; statements run one after another. */
+/** A DuckDB with one connection; statements run one after another. */
 export interface Database extends Disposable {
   readonly connection: DuckDBConnection
-  /** Another connection to the same file: temporary tables are each connection's own. It closes for itself. */
+  /** Another connection to the same file, with its own temporary tables. It is closed separately. */
   readonly connect: () => Promise<Database>
   readonly run: (sql: string) => Promise<void>
-  /** Work on the connection itself, with no statement before its end: DuckDB drops the one that another comes in between. */
+  /** Exclusive use of the connection: DuckDB drops a running statement when another one starts. */
   readonly alone: <T>(work: (connection: DuckDBConnection) => Promise<T>) => Promise<T>
-  /** All rows at once: for results that are known to be small. */
+  /** All rows at once, for small results. */
   readonly rows: (sql: string) => Promise<readonly Row[]>
-  /** The same by column. */
+  /** All columns at once, for small results. */
   readonly columns: (sql: string) => Promise<readonly (readonly DuckDBValue[])[]>
   /** One number. */
   readonly count: (sql: string) => Promise<number>
@@ -37,7 +37,7 @@ async function connectionOf(instance: DuckDBInstance, afterwards: () => void): P
   let last: Promise<unknown> = Promise.resolve()
   const alone = <T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> => {
     const result = last.then(() => guarded(() => work(connection)))
-    // a failure is the caller's; it does not keep others from going on
+    // the caller gets the failure; later statements go on
     last = result.catch(() => undefined)
     return result
   }
@@ -84,14 +84,14 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * SQL: a new file as `store`. In the latest format that this DuckDB writes texts take a fifth less time than in its usual one;
- * and each thread leaves a group of rows that is not full, which is written a second time, so that small groups cost less.
+ * SQL: attaches a new file as `store`. In DuckDB's latest format writing texts takes a fifth less time than in the default;
+ * small row groups cost less, because each thread writes its last, partial group twice.
  */
 export function attachNewStore(path: string): string {
   return `ATTACH ${quoted(path)} AS store (STORAGE_VERSION 'v1.5.0', ROW_GROUP_SIZE 30720)`
 }
 
-/** A file that breaks off or was damaged, or a full disk, as an error with a fix; anything else comes back as it is. */
+/** Turns errors of a damaged file or a full disk into ones with a fix; returns anything else unchanged. */
 function storageError(cause: unknown): unknown {
   const message = cause instanceof Error ? cause.message : ''
   if (!/Could not read enough bytes|Corrupt database file|Serialization Error/.test(message))
@@ -107,7 +107,7 @@ export function damagedKnowledge(path: string | undefined, cause?: unknown): Ele
   })
 }
 
-/** A full disk, as DuckDB words it, becomes an error with a fix; anything else comes back as it is. */
+/** Turns DuckDB's error of a full disk into one with a fix; returns anything else unchanged. */
 export function diskError(cause: unknown): unknown {
   const message = cause instanceof Error ? cause.message : ''
   if (!/No space left on device|disk quota exceeded|max_temp_directory_size/i.test(message))

@@ -1,14 +1,14 @@
 /**
- * What differs between SQL engines, in one place: DuckDB's words. Trino's would be `from_big_endian_64(md5(to_utf8(x)))`,
+ * SQL that differs between engines, here for DuckDB. Trino's would be `from_big_endian_64(md5(to_utf8(x)))`,
  * `bitwise_xor`, `bitwise_right_shift` and so on.
  */
 
-/** The first eight bytes of MD5 of a text, the lowest first: `md5` in `md5.ts` is the same. */
+/** The first eight bytes of a text's MD5, lowest first, like `md5` in `md5.ts`. */
 export function textKey(text: string): string {
   return `md5_number_upper(${text})`
 }
 
-/** An IRI's key: numbers are compared many times as fast as texts. */
+/** An IRI's key: comparing numbers is much faster than comparing texts. */
 export function keyOfIri(iri: string): string {
   return textKey(quoted(iri))
 }
@@ -34,22 +34,22 @@ export function middleOf(value: string): string {
   return `median(${value})`
 }
 
-/** One of 64 bits for a key of 64. */
+/** One of 64 bits, chosen by a 64-bit key. */
 export function bitOf(key: string): string {
   return `(CAST(1 AS UBIGINT) << CAST(${key} % 64 AS INTEGER))`
 }
 
-/** Another of 64 bits: two that have both in common are rarely two different things. */
+/** A second, independent bit: different keys rarely share both. */
 export function otherBitOf(key: string): string {
   return bitOf(`(${key} >> 6)`)
 }
 
-/** All bits of a group. */
+/** The bits of a group combined by OR. */
 export function joinedBits(bits: string): string {
   return `bit_or(${bits})`
 }
 
-/** Concatenation of the distinct values of a group, in their order. */
+/** The distinct values of a group, sorted and concatenated. */
 export function joinedInOrder(text: string, separator: string): string {
   return `string_agg(DISTINCT ${text}, ${quoted(separator)} ORDER BY ${text})`
 }
@@ -62,12 +62,12 @@ export function holds(text: string, part: string): string {
   return `contains(${text}, ${quoted(part)})`
 }
 
-/** Whether a regular expression (RE2) finds something. */
+/** Whether a regular expression (RE2) matches anywhere. */
 export function matches(text: string, pattern: string): string {
   return `regexp_matches(${text}, ${quoted(pattern)})`
 }
 
-/** How many letters have to be changed, added or left out to make one text of another. */
+/** Levenshtein distance of two texts. */
 export function editDistance(one: string, other: string): string {
   return `levenshtein(${one}, ${other})`
 }

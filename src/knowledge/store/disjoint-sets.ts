@@ -1,22 +1,22 @@
-/** Disjoint sets of the numbers below `size` (Galler and Fischer 1964, with path halving): four bytes a number. */
+/** Union-find over the integers below `size` (Galler and Fischer 1964, with path halving), four bytes each. */
 export class DisjointSets {
-  // a number alone is its own parent, written as 0: parents are stored with 1 added
+  // parents are stored plus 1; 0 means that a number is its own parent
   readonly #parents: Int32Array
 
   constructor(size: number) {
     this.#parents = new Int32Array(size)
   }
 
-  /** Makes one set of the two that the numbers are in. */
+  /** Merges the sets of two numbers. */
   unite(one: number, other: number): void {
     const [low, high] = [this.root(one), this.root(other)].toSorted((a, b) => a - b)
     if (low === undefined || high === undefined) return
-    // both get a parent, so that `members` knows that they were linked
+    // both get a parent, so that `members` includes them
     this.#parents[low] = low + 1
     this.#parents[high] = low + 1
   }
 
-  /** The least number of the set. */
+  /** The smallest number of the set. */
   root(number: number): number {
     const parents = this.#parents
     let at = number
@@ -29,7 +29,7 @@ export class DisjointSets {
     }
   }
 
-  /** Numbers that were united with any, each with its root. */
+  /** All numbers that were merged with another, each with its root. */
   *members(): Generator<readonly [number: number, root: number]> {
     for (let number = 0; number < this.#parents.length; number++) {
       if (this.#parents[number] !== 0) yield [number, this.root(number)]

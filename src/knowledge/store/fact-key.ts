@@ -1,18 +1,18 @@
 import { low32, shiftRight, textKey, xor } from './dialect.ts'
 import { feistelRounds, scattered } from './feistel.ts'
 
-// of no meaning: the golden ratio's and murmur3's
+// arbitrary constants: the golden ratio's and murmur3's
 const seeds = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35] as const
 
 /**
- * Makes a fact's key from its terms' keys: the subject's goes through a Feistel network of three rounds, then the relation's
- * is laid over it and it goes through again, then the object's. `factKeys` is the same in SQL. After `mix` the halves hold it.
+ * Makes a fact's key from its terms' keys: the subject's key goes through a Feistel network of three rounds, is combined by XOR
+ * with the relation's and goes through again, then the same with the object's. `factKeys` is the same in SQL.
  */
 export class FactKey {
   high = 0
   low = 0
 
-  /** The subject first. */
+  /** Begins a key with the subject's. */
   start(high: number, low: number): this {
     this.high = 0
     this.low = 0
@@ -33,7 +33,7 @@ export class FactKey {
 
 /**
  * SQL: `columns` of `from` and `key`, from its columns `subject_key`, `relation_key` and `object_key`, and from `since` and
- * `until`, which are among `columns`: a period is laid over what `FactKey` gives.
+ * `until`, which are among `columns`: a period's key is combined by XOR with the result of `FactKey`.
  */
 export function factKeys(from: string, columns: readonly string[]): string {
   const kept = columns.join(', ')

@@ -2,12 +2,12 @@ import type { Database } from './database.ts'
 import { quoted } from './dialect.ts'
 import { saidKey } from './said-text.ts'
 
-/** `meta.name` = `fingerprint` has it in a finished file. */
+/** The name of the fingerprint in `meta` of a finished file. */
 const recorded = 'fingerprint'
 
 /**
  * A sum over the hashes of all facts, names and descriptions, modulo 2^64, in 16 hex digits: the same for the same
- * knowledge, whatever the order, the file and the machine. Finished files have it recorded.
+ * knowledge in any order, file and machine. Finished files record it.
  */
 export async function fingerprintOf(database: Database, schema: string): Promise<string> {
   const [row] = await database.rows(
@@ -16,7 +16,7 @@ export async function fingerprintOf(database: Database, schema: string): Promise
   return row === undefined ? shown(await sumOf(database, schema, allNames(schema))) : `${row.value}`
 }
 
-/** Records the fingerprint of the file that is finished; `names` is what names and descriptions add to it, where that is known. */
+/** Records the fingerprint of a finished file; `names` is the part of names and descriptions, if already known. */
 export async function recordFingerprint(
   database: Database,
   schema: string,

@@ -15,19 +15,19 @@ export interface StoredSource {
   readonly format: string
   /** SHA-256 of the file's bytes, hex. */
   readonly hash: string
-  /** How it was read, where that makes a difference: the same bytes with another base are other facts. */
+  /** Options that change the facts read, such as the base. */
   readonly options: string
 }
 
-/** What may stand in the raw tables more than once; what may not need not be compared. */
+/** Whether raw tables may hold duplicates; only then are rows compared. */
 export interface Repeats {
   readonly facts: boolean
   readonly names: boolean
 }
 
 /**
- * Makes the tables of `schema` `store` from the raw ones: each fact and name once, with its key and its sources. Returns what
- * names and descriptions are of the fingerprint, where that is known already.
+ * Fills the tables of `store` from the raw ones: each fact and name once, with its key and sources. Returns the part of
+ * names and descriptions in the fingerprint, if already known.
  */
 export async function finishStore(
   database: Database,
@@ -53,7 +53,7 @@ export async function finishStore(
   return sum
 }
 
-/** The empty tables, and what the file is. */
+/** Creates the empty tables and writes the format and version. */
 export async function createTables(database: Database, schema = 'store'): Promise<void> {
   const created = Object.entries(tables).map(
     ([table, columns]) => `CREATE TABLE ${schema}.${table} (${columns})`,
@@ -90,7 +90,7 @@ const terms = `
   ) AS language ON language.code = term.language
   WHERE term.kind NOT IN (${termKind.tag}, ${termKind.blank})`
 
-// a blank node is its file's own: named by what the file holds, it is the same wherever the file stands in the list
+// a blank node belongs to its file: named by the file's hash, it does not depend on the order of files
 const blankNodes = `
   INSERT INTO store.terms
   SELECT code, ${textKey('value')}, ${termKind.blank}, value, NULL, NULL FROM (
@@ -107,7 +107,7 @@ async function writeFacts(database: Database, repeat: boolean, several: boolean)
     CREATE TEMPORARY VIEW keyed_facts AS
     SELECT ${bare.join(', ')}, sources FROM raw_facts WHERE literal < ${unkeyed}`)
   const once = repeat ? await rowsWithSources(database, 'keyed_facts', bare) : 'FROM keyed_facts'
-  // what need not be carried along is not sorted: no dates, and of one source its number
+  // sorts only the columns needed: no dates, and no source if there is one
   const sorted = several ? [...bare, 'sources'] : bare
   await database.run(`
     INSERT INTO store.facts
@@ -123,7 +123,7 @@ async function writeFacts(database: Database, repeat: boolean, several: boolean)
   return true
 }
 
-/** Facts with their keys, from a query for `factColumns` and `sources`. */
+/** SQL: facts with their keys, from a query for `factColumns` and `sources`. */
 export function keyedFacts(once: string): string {
   const from = `(
     SELECT fact.*, subject.key AS subject_key, relation.key AS relation_key, object.key AS object_key
@@ -144,7 +144,7 @@ export const types = `
   JOIN store.terms AS relation ON relation.code = fact.relation
   WHERE relation.key IN (${typeRelations.map(keyOfIri).join(', ')}) AND fact.literal = 0`
 
-// what was written in this transaction is read by one thread alone, the raw tables by all
+// only one thread reads rows written in this transaction, all threads read the raw tables
 async function writeTypes(database: Database, repeat: boolean): Promise<void> {
   const relations = `SELECT code FROM raw_terms WHERE key IN (${typeRelations.map(keyOfIri).join(', ')})`
   const several = (await database.count(`SELECT count(*) FROM (${relations})`)) > 1
@@ -170,7 +170,7 @@ function literalsOf(told: string): string {
     SELECT code, ${comparableColumns('value', 'dated', 'numbered')} FROM (${told})`
 }
 
-/** The rows of `sources`, from a table of them without their counts. */
+/** SQL: fills `sources` with counts, from a table without them. */
 export function countedSources(from: string): string {
   const counts = (told: string) => `
     SELECT member.source, sum(told.count) AS count

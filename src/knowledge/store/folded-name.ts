@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 
-/** A name as names are compared: folded, with single blanks. */
+/** A name in the form in which names are compared: folded, with single blanks. */
 export function foldedName(name: string): string {
   return plainName.test(name) ? name.toLowerCase() : fold(name).replace(/\s+/gu, ' ').trim()
 }

@@ -1,12 +1,12 @@
 import type { CodedBlock } from '@elenchus/rdf-coder'
 import type { Iri } from '../../domain/iri.ts'
 
-/** The number of a term within one ingest. It decides no order. */
+/** The number of a term within one ingest. No order depends on it. */
 export type TermCode = number
 
 /**
- * Takes what a source asserts. Terms are coded once and repeated by their code; which facts are names, descriptions or
- * types is decided here, so that every format means the same.
+ * Receives the triples of a source. Terms are numbered once and then named by their number. Which facts are names, descriptions or
+ * types is decided here, the same for every format.
  */
 export interface GraphSink {
   readonly entity: (iri: Iri) => TermCode
@@ -19,7 +19,7 @@ export interface GraphSink {
     since?: string,
     until?: string,
   ) => void
-  /** For a literal object: kept as a name or description where the relation is one, else as a fact. */
+  /** For a literal object: stored as a name or description if the relation is one, else as a fact. */
   readonly literalFact: (
     subject: TermCode,
     relation: TermCode,
@@ -29,8 +29,8 @@ export interface GraphSink {
     since?: string,
     until?: string,
   ) => void
-  /** What a block asserts. */
+  /** Adds the facts and names of a block. */
   readonly block: (block: CodedBlock) => void
-  /** Waits until what has been taken is on its way to the disk, so that memory stays flat. */
+  /** Lets pending writes proceed, so that memory stays flat. */
   readonly drain: () => Promise<void>
 }

@@ -13,15 +13,15 @@ import { nameRoles, termKind } from './schema.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { termText } from './term-text.ts'
 
-/** Terms that are found by their text alone, without a digest; enough for what a file says again and again. */
+/** Size of the cache from a term's text to its number, for frequent terms. */
 const mostRecent = 1 << 18
 
-/** What a source's blank nodes begin with. */
+/** The prefix of a source's blank nodes. */
 export function blankPrefix(source: number): string {
   return `_:${source}:`
 }
 
-/** Codes terms and writes what sources assert to the raw tables. */
+/** Numbers terms and writes facts and names to the raw tables. */
 export class GraphWriter implements GraphSink {
   readonly #dictionary = new TermDictionary()
   readonly #recent = new Map<string, TermCode>()
@@ -29,14 +29,14 @@ export class GraphWriter implements GraphSink {
   readonly #blanks = new Set<TermCode>()
   readonly #tables: RawTables
   readonly #digest = new Int32Array(4)
-  // of a block's terms
+  // numbers of a block's terms
   #codes = new Int32Array(0)
   readonly #key = new FactKey()
   readonly #facts: RawFacts
   readonly #names: RawNames
   #source = 0
 
-  /** Writes to a folder that is there and empty. */
+  /** Writes to an existing, empty folder. */
   constructor(folder: string) {
     this.#tables = new RawTables(folder)
     this.#facts = new RawFacts(this.#tables)
@@ -46,14 +46,14 @@ export class GraphWriter implements GraphSink {
     for (const [relation, role] of nameRoles) this.#roles.set(this.entity(relation), role)
   }
 
-  /** Blank nodes and facts from now on are of this source. */
+  /** Assigns the blank nodes and facts that follow to this source. */
   startSource(source: number): void {
     this.#source = source
     this.#facts.startSource(source)
     this.#names.startSource(source)
   }
 
-  /** What may stand in the raw tables more than once. */
+  /** Whether the raw tables may hold duplicates. */
   get repeats(): Repeats {
     return { facts: this.#facts.repeat, names: this.#names.repeat }
   }
@@ -114,11 +114,11 @@ export class GraphWriter implements GraphSink {
   }
 
   async drain(): Promise<void> {
-    // files are written as rows come; letting the event loop turn keeps signals and progress alive
+    // rows are written at once; yielding to the event loop lets signals and progress through
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Ends the files of the raw tables. */
+  /** Finishes the files of the raw tables. */
   close(): void {
     this.#tables.close()
     this.#recent.clear()

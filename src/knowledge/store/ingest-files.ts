@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The files that an ingest works in, all beside the one that it makes. */
+/** The temporary files of an ingest, beside its result. */
 export interface IngestFiles {
   /** Becomes the knowledge file. */
   readonly made: string
-  /** A folder of what the reader hands over, table by table. */
+  /** The folder of raw tables. */
   readonly tables: string
-  /** Where DuckDB puts what it has no memory for. */
+  /** DuckDB's folder for data beyond its memory limit. */
   readonly spill: string
-  /** The tables of what was read, where there are others to join them with. */
+  /** The new tables, if they are to be merged with others. */
   readonly fresh: string
 }
 
@@ -19,8 +19,8 @@ export function ingestFiles(into: string, pid: number): IngestFiles {
 }
 
 /**
- * Deletes what ingests into this file left, ended or killed. Only for who holds the file's lock: nobody else can be at work
- * on any of it.
+ * Deletes what earlier ingests into this file left, ended or killed. The caller must hold the file's lock, so that none of it
+ * is in use.
  */
 export async function removeIngestFiles(into: string): Promise<void> {
   const start = `${basename(into)}.`

@@ -9,24 +9,24 @@ import { termKind } from './schema.ts'
 
 /** What was joined. */
 export interface JoinCount {
-  /** Entities that are another one now. */
+  /** Entities merged into another one. */
   readonly joined: number
-  /** Entities that stand for others too. */
+  /** Entities that others were merged into. */
   readonly groups: number
-  /** Groups so large that a link in them is likely wrong, largest first. */
+  /** Groups so large that one of their links is likely wrong, largest first. */
   readonly large: readonly { readonly entity: Iri; readonly members: number }[]
 }
 
-/** More names for one thing than anybody keeps. */
+/** A larger group is suspicious. */
 const largeGroup = 1000
 const fewLarge = 10
 
-/** Who stands for a group: identifiers that mean nothing are the most stable. */
+/** Which IRI represents a group: opaque identifiers are the most stable. */
 const preferred = [prefixes.wd, prefixes.dbr].filter((base) => base !== undefined)
 
 /**
- * Makes the table `joined (code, into)`: whom the links, a query for pairs of codes, make the same as another, directly or
- * through others. The one that stays is Wikidata's, else DBpedia's, else any with an IRI; among several the first by bytes.
+ * Makes the table `joined (code, into)` of entities that the links, a query for pairs of codes, make the same, directly or
+ * through others. Wikidata's entity stays, else DBpedia's, else any with an IRI; among several the first by bytes.
  * `terms` is a table of `(code, kind, value)`.
  */
 export async function joinEntities(

@@ -35,7 +35,7 @@ const linkCounts = `
   JOIN fresh.source_sets AS member ON member.code = fact.sources
   GROUP BY member.source`
 
-/** Fills `store.source_sets`, and makes `set_codes (origin, old, code)`; a set without a source that is kept is not in it. */
+/** Fills `store.source_sets` and makes `set_codes (origin, old, code)`, without sets whose sources are all dropped. */
 export async function mergeSourceSets(database: Database): Promise<void> {
   await database.run(`
     CREATE TEMPORARY TABLE set_lists AS

@@ -16,9 +16,9 @@ import { sameAs } from './vocabulary.ts'
 import { nameColumns, relationTerms, roleOf } from './write-names.ts'
 
 /**
- * Makes the tables of `schema` `store` from those of `former` and `fresh`: everything once, with the sources of both, entities
- * that links make the same as one. The result is what both would have given when read at once. Sources of `former` named in
- * `dropped` go, with what they alone told.
+ * Fills the tables of `store` from those of `former` and `fresh`: everything once, with the sources of both, and entities
+ * that links make the same merged. The result equals reading both at once. Sources of `former` named in
+ * `dropped` are removed, with everything that only they state.
  */
 export async function mergeStores(
   database: Database,
@@ -86,7 +86,7 @@ const relations = `
   SELECT relation FROM former.facts
   UNION SELECT own.code FROM fresh.facts JOIN fresh_codes AS own ON own.old = relation`
 
-// the lexicon knows relations by their IRIs: they stay what they are
+// relations keep their IRIs, because the lexicon refers to them
 const links = `
   SELECT subject.code, object.code FROM fresh.facts AS fact
   JOIN fresh.terms AS relation ON relation.code = fact.relation AND relation.value = ${quoted(sameAs)}

@@ -5,18 +5,18 @@ import { moduloOf } from './modulo-of.ts'
 
 export interface Mix {
   readonly from: string
-  /** Carried through. */
+  /** Columns to keep. */
   readonly columns: readonly string[]
   /** A UBIGINT expression over them. */
   readonly key: string
   readonly as: string
-  /** The seed and what the numbers are for: two uses of one key are independent. */
+  /** The seed and the purpose: different purposes get independent numbers. */
   readonly name: readonly (string | number)[]
 }
 
 /**
- * A query that adds a column of 63 random-looking bits, made from a key and a name. Every bit of the seed changes the
- * whole order: a sum with the seed would only turn the same order around.
+ * SQL: adds a column of 63 pseudo-random bits, made from a key and a name. Every bit of the seed changes the
+ * whole order; adding the seed would only rotate it.
  */
 export function mixed({ from, columns, key, as, name }: Mix): string {
   const kept = columns.join(', ')
@@ -50,13 +50,13 @@ export class Mixer {
     return this
   }
 
-  /** The upper half of those bits alone, leaving what was mixed last as it is: to go through millions. */
+  /** Only the upper half of those bits, without changing `high` and `low`: faster for millions of keys. */
   highOf(high: number, low: number): number {
     const once = low ^ scattered(high ^ this.#first)
     return (high ^ scattered(once ^ this.#second)) >>> 1
   }
 
-  /** What is left of the bits, as one number, after division. */
+  /** The bits modulo a divisor. */
   modulo(divisor: number): number {
     return moduloOf(this.high, this.low, divisor)
   }

@@ -1,4 +1,4 @@
-/** Whether a text in UTF-8 says nothing: such a name is none. */
+/** Whether a UTF-8 text is empty or blank; such a name is not stored. */
 export function onlyBlanks(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start] ?? 0
   if (end > start && first > 0x20 && first < 0x80) return false

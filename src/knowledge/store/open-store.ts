@@ -4,7 +4,7 @@ import { fileError } from '../../workspace/file-error.ts'
 import { type Database, type DatabaseOptions, damagedKnowledge, openDatabase } from './database.ts'
 import { storeFormat, storeVersion } from './schema.ts'
 
-/** Opens a knowledge file to read; `no-such-file`, `not-knowledge` or `store-too-new` when it can't be. */
+/** Opens a knowledge file for reading; throws `no-such-file`, `not-knowledge` or `store-too-new`. */
 export async function openStore(path: string, options: DatabaseOptions = {}): Promise<Database> {
   await refuseOtherFiles(path)
   const database = await openFile(path, options)
@@ -17,7 +17,7 @@ export async function openStore(path: string, options: DatabaseOptions = {}): Pr
   }
 }
 
-/** DuckDB's files have its name after eight bytes of checksum. */
+/** DuckDB's magic bytes follow eight bytes of checksum. */
 async function refuseOtherFiles(path: string): Promise<void> {
   try {
     await using file = await open(path)
@@ -32,7 +32,7 @@ async function refuseOtherFiles(path: string): Promise<void> {
 
 const [headerSize, headers] = [4096, 3]
 
-/** How long DuckDB says that the file is: of two headers behind the first the one that was written last counts its blocks. */
+/** The file's length according to DuckDB: of two headers after the first, the later written one counts the blocks. */
 async function writtenLength(file: FileHandle): Promise<number> {
   const length = headers * headerSize
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)

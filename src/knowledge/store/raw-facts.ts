@@ -15,7 +15,7 @@ export interface RawFact {
   readonly until: string | undefined
 }
 
-/** Writes facts to their raw table, most of them once. */
+/** Writes facts to their raw table, without most duplicates. */
 export class RawFacts {
   readonly #tables: Pick<RawTables, 'facts' | 'factFile'>
   readonly #runs = new SubjectRuns()
@@ -25,7 +25,7 @@ export class RawFacts {
     this.#tables = tables
   }
 
-  /** Whether a fact whose key is made may stand there twice. */
+  /** Whether the table may hold a keyed fact twice. */
   get repeat(): boolean {
     return this.#runs.mayRepeat
   }
@@ -44,7 +44,7 @@ export class RawFacts {
     factFile.endRow()
   }
 
-  /** The facts of a block, whose terms have these codes. */
+  /** Adds the facts of a block whose terms have these codes. */
   addBlock({ facts, factRows }: CodedBlock, codes: Int32Array): void {
     const runs = this.#runs
     const { facts: columns, factFile: file } = this.#tables

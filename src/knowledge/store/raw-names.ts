@@ -5,10 +5,10 @@ import type { RawTables } from './raw-tables.ts'
 import { termKind } from './schema.ts'
 import { SubjectRuns } from './subject-runs.ts'
 
-/** A key as two words, the upper one first. */
+/** A 64-bit key as two words, the upper one first. */
 export type KeyWords = readonly [high: number, low: number]
 
-/** One name or description with its keys: of the folded name, and of all that is said. */
+/** A name or description with the keys of its folded text and of the whole statement. */
 export interface RawName {
   readonly entity: TermCode
   readonly blank: boolean
@@ -19,7 +19,7 @@ export interface RawName {
   readonly said: KeyWords
 }
 
-/** Writes names and descriptions to their raw table, most of them once; one without anything in it is none. */
+/** Writes names and descriptions to their raw table, without blank ones and most duplicates. */
 export class RawNames {
   readonly #tables: Pick<RawTables, 'names' | 'nameFile'>
   readonly #runs = new SubjectRuns()
@@ -29,7 +29,7 @@ export class RawNames {
     this.#tables = tables
   }
 
-  /** Whether a name may stand there twice, or without the key of all that it says: a blank node has none yet. */
+  /** Whether the table may hold a name twice, or a blank node's name, which has no final key yet. */
   get repeat(): boolean {
     return this.#runs.mayRepeat
   }
@@ -51,7 +51,7 @@ export class RawNames {
     nameFile.endRow()
   }
 
-  /** The names of a block, whose terms have these codes. */
+  /** Adds the names of a block whose terms have these codes. */
   addBlock({ names: count, nameRows, termRows, texts }: CodedBlock, codes: Int32Array): void {
     const runs = this.#runs
     const { names, nameFile } = this.#tables

@@ -3,7 +3,7 @@ import { quoted } from './dialect.ts'
 import { IntegerColumn, KeyColumn, RareTextColumn, TextColumn } from './parquet/columns.ts'
 import { ParquetFile } from './parquet/parquet-file.ts'
 
-/** What is read before it is made into tables: `finishStore` makes the tables of it. Each is a file in a folder. */
+/** The tables that a reader writes, each a file in a folder; `finishStore` makes the store of them. */
 export class RawTables {
   readonly terms = {
     code: new IntegerColumn('code'),
@@ -17,7 +17,7 @@ export class RawTables {
     subject: new IntegerColumn('subject'),
     relation: new IntegerColumn('relation'),
     object: new IntegerColumn('object'),
-    /** 1 where the object is one; 2 more where the key is still to be made. */
+    /** 1 if the object is a literal, plus 2 if the key is not made yet. */
     literal: new IntegerColumn('literal'),
     sources: new IntegerColumn('sources'),
     key: new KeyColumn('key'),
@@ -30,7 +30,7 @@ export class RawTables {
     language: new IntegerColumn('language'),
     sources: new IntegerColumn('sources'),
     folded: new KeyColumn('folded'),
-    /** The key of all that is said, as the fingerprint has it. */
+    /** The key of the whole statement, as in the fingerprint. */
     said: new KeyColumn('said'),
     text: new TextColumn('text'),
   }
@@ -44,16 +44,16 @@ export class RawTables {
     this.nameFile = new ParquetFile(pathOf(folder, 'names'), Object.values(this.names))
   }
 
-  /** Ends the files. */
+  /** Finishes the files. */
   close(): void {
     for (const file of [this.termFile, this.factFile, this.nameFile]) file.close()
   }
 }
 
-/** Shows the files of the folder as `raw_terms`, `raw_facts` and `raw_names`. */
+/** Makes the files of a folder readable as `raw_terms`, `raw_facts` and `raw_names`. */
 export async function showRawTables(database: Database, folder: string): Promise<void> {
   for (const table of ['terms', 'facts', 'names']) {
-    // DuckDB would take these for patterns
+    // these characters would make a glob pattern
     const path = pathOf(folder, table).replace(/[*?[]/g, '[$&]')
     await database.run(
       `CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)}, binary_as_string = true)`,

@@ -1,19 +1,19 @@
 import type { Iri } from '../../domain/iri.ts'
 import { aliasRelations, descriptionRelations, labelRelations } from './vocabulary.ts'
 
-/** The file's version: a reader refuses a later one. */
+/** The file's version; a reader refuses later ones. */
 export const storeVersion = 2
 
 /** `meta.name` = `format` has this value in every knowledge file. */
 export const storeFormat = 'elenchus-knowledge'
 
-/** What a name is. A relation's own label is no entity's name: nobody is told apart from a relation. */
+/** The role of a name. A relation's label is not an entity's name. */
 export const nameRole = { label: 0, alias: 1, relationLabel: 2, relationAlias: 3 } as const
 
-/** A role of `raw_names` alone: a description is written beside the names, since it comes the same way. */
+/** A role only of `raw_names`, which also hold descriptions. */
 export const descriptionRole = 9
 
-/** A `tag` is of `raw_terms` alone: a language tag, coded as terms are. */
+/** A `tag` occurs only in `raw_terms`: a language tag, numbered like terms. */
 export { termKind } from '@elenchus/rdf-coder'
 
 /** Relations whose literals are names or descriptions, with their role in `raw_names`. */
@@ -23,7 +23,7 @@ export const nameRoles: ReadonlyMap<Iri, number> = new Map([
   ...descriptionRelations.map((relation) => [relation, descriptionRole] as const),
 ])
 
-/** Which order a literal's values have. */
+/** How a literal's values are ordered. */
 export const literalSort = { text: 0, number: 1, date: 2 } as const
 
 /**

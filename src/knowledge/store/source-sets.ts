@@ -34,7 +34,7 @@ export async function rowsWithSources(
     LEFT JOIN ${shared}_sets AS united ON united.members = other.members`
 }
 
-/** The one set that all rows have. */
+/** The set that all rows share, if they do. */
 async function onlySet(database: Database, from: string): Promise<number | undefined> {
   const sets = await database.rows('SELECT code FROM store.source_sets LIMIT 2')
   if (sets.length === 1) return Number(sets[0]?.code ?? 0)

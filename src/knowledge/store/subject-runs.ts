@@ -1,12 +1,12 @@
 const slots = 1 << 13
-/** So few are compared one by one. */
+/** Up to this many are compared one by one. */
 const fewInRun = 8
-// so that what is looked for is found, or found not to be there, within a few steps
+// keeps the hash table sparse, so that a search takes few steps
 const mostInRun = 1 << 12
 
 /**
- * Finds what is said twice of a subject without keeping all that was said: dumps say all of a subject in one place. Where a
- * subject comes again later, or too much is said of it, `mayRepeat` tells that not everything was found.
+ * Finds duplicates within a subject's run of facts: dumps state all facts of a subject in one place. If a
+ * subject returns later, or has too many facts, `mayRepeat` tells that duplicates may have been missed.
  */
 export class SubjectRuns {
   mayRepeat = false
@@ -14,12 +14,12 @@ export class SubjectRuns {
   #subject = -1
   #run = 0
   #inRun = 0
-  // what was said first in this run
+  // the first facts of this run
   readonly #few = new Int32Array(2 * fewInRun)
-  // the run that a slot was written in, and what was said
+  // the run in which a slot was written, and its fact
   readonly #table = new Int32Array(3 * slots)
 
-  /** Whether two numbers were said of the subject before, as far as is known. */
+  /** Whether the same two numbers are known for the subject already. */
   repeated(subject: number, one: number, other: number): boolean {
     if (this.mayRepeat) return false
     if (subject !== this.#subject) this.#start(subject)
@@ -52,12 +52,12 @@ export class SubjectRuns {
     }
   }
 
-  /** Something cannot be compared. */
+  /** Records that something cannot be compared. */
   giveUp(): void {
     this.mayRepeat = true
   }
 
-  /** What comes now is said elsewhere: a subject that came before comes again. */
+  /** Ends the run: a subject seen before then counts as returning. */
   end(): void {
     this.#subject = -1
   }

@@ -3,35 +3,35 @@ import type { TermCode } from './graph-sink.ts'
 
 /** The words of a slot: three of the digest, and the code plus one. */
 const slotWords = 4
-/** Words of the longest array of slots; of the first one. */
+/** Words of the longest and of the first array of slots. */
 const longestSlots = 2 ** 31
 export const firstSlots = slotWords << 17
-/** So many slots are looked at before any of them is needed: memory that is far away comes while others are on their way. */
+/** Number of slots prefetched together, so that their cache misses overlap. */
 const together = 64
 
 /**
- * Numbers terms in the order that they come, by their digests: what a term says is not kept, so that a term takes 32 to 60
- * bytes however long it is. Of a digest's 128 bits the last 96 are compared, which stand beside the code: what is found is
- * found in one place of memory. There is room for 488 million terms; more fail with
- * `too-many-terms`, as those do that the machine has no memory for.
+ * Numbers terms in order of arrival, by their digests. Texts are not kept, so a term takes 32 to 60
+ * bytes, however long it is. Of a digest's 128 bits the last 96 are compared; they are stored beside the code, so that a
+ * lookup touches one place in memory. There is room for 488 million terms; more fail with
+ * `too-many-terms`, as does a lack of memory.
  */
 export class TermDictionary {
   size = 0
-  // of all terms, the first two words of their digests
+  // the first two words of each term's digest
   #keys = new Int32Array(2 << 16)
-  // the highest bits of a digest's second word are the slot that it ought to have
+  // the highest bits of a digest's second word are its preferred slot
   #slots = new Int32Array(firstSlots)
   #shift = 15
-  /** Of no meaning: what nobody asks for would not be looked at. */
+  /** Meaningless; keeps V8 from removing the prefetch. */
   touched = 0
   readonly #longest: number
 
-  /** Slots of no more words than `longest`, a power of two from `firstSlots` on. */
+  /** At most `longest` words of slots, a power of two of at least `firstSlots`. */
   constructor(longest = longestSlots) {
     this.#longest = longest
   }
 
-  /** The code of the term with the digest at `at`; it is new when it equals what `size` was. */
+  /** The code of the term with the digest at `at`; new if it equals the former `size`. */
   code(words: Int32Array, at: number): TermCode {
     const slots = this.#slots
     const last = slots.length - 1
@@ -49,7 +49,7 @@ export class TermDictionary {
     return this.#add(words, at, slot)
   }
 
-  /** Has the slots at hand of the next terms, whose digests stand `width` words apart from `at` on; returns of how many. */
+  /** Prefetches the slots of the next terms, whose digests start at `at`, `width` words apart; returns their number. */
   approach(words: Int32Array, at: number, width: number): number {
     const slots = this.#slots
     const end = Math.min(words.length, at + together * width)
@@ -80,7 +80,7 @@ export class TermDictionary {
     return code
   }
 
-  /** Two thirds of the slots; of the longest array that there is, nine tenths. */
+  /** Capacity: two thirds of the slots, or nine tenths of the longest array. */
   get #most(): number {
     const { length } = this.#slots
     return length / slotWords / (length < this.#longest ? 1.5 : 1.1)
@@ -100,7 +100,7 @@ export class TermDictionary {
     }
   }
 
-  /** From slot to slot in their order, so that memory is gone through only once. */
+  /** Moves slots in order, so that memory is traversed once. */
   #widen(): void {
     const from = this.#slots
     if (from.length === this.#longest) throw tooManyTerms(this.size)

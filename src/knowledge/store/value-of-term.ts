@@ -4,7 +4,7 @@ import type { Row } from './database.ts'
 import { termKind } from './schema.ts'
 import { xsdString } from './vocabulary.ts'
 
-/** A row of `terms` as the domain has it. */
+/** A row of `terms` as a domain value. */
 export function valueOfTerm({ kind, value, datatype, language }: Row): Iri | Literal {
   if (kind !== termKind.literal) return `${value}`
   return {

@@ -1,6 +1,6 @@
 import { prefixes } from '../../domain/prefixes.ts'
 
-/** What relations of other people's vocabularies mean for names, types and containment. */
+/** What relations of public vocabularies mean for names, types and containment. */
 export const labelRelations = [
   `${prefixes.rdfs}label`,
   `${prefixes.skos}prefLabel`,
@@ -89,10 +89,10 @@ export const equalityRelations = [
   `${prefixes.wdt}P1366`,
 ]
 
-/** A Wikidata property's label stands on the property's entity, its facts on another IRI. */
+/** Wikidata labels a property's entity, but its facts use another IRI. */
 export const propertyEntity = { entity: `${prefixes.wd}P`, direct: `${prefixes.wdt}P` }
 
-/** How many pages of Wikimedia's projects are about an entity. */
+/** The number of Wikimedia pages about an entity. */
 export const sitelinkCount = 'http://wikiba.se/ontology#sitelinks'
 /** The title of an entity's article in the Wikipedia of its language. */
 export const pageTitle = 'urn:elenchus:wikipedia-title'

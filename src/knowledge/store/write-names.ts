@@ -39,7 +39,7 @@ export function roleOf(role: string): string {
 }
 
 /**
- * Fills `store.names` and `store.descriptions` from `raw_names`. Where nothing `repeats`, only names of relations may come
+ * Fills `store.names` and `store.descriptions` from `raw_names`. Without repeats only a relation's names may come
  * together, from two terms.
  */
 export async function writeNames(database: Database, repeats: boolean): Promise<void> {
@@ -82,7 +82,7 @@ export async function writeNames(database: Database, repeats: boolean): Promise<
     await database.run(`DROP VIEW ${view}`)
 }
 
-/** What the names and descriptions that `writeNames` wrote add to the fingerprint, where nothing repeats. */
+/** The part of the names and descriptions of `writeNames` in the fingerprint, if nothing repeats. */
 export async function sumOfNames(database: Database): Promise<bigint> {
   const [row] = await database.rows(`
     SELECT CAST(sum(CAST(key AS HUGEINT)) AS VARCHAR) AS total FROM (

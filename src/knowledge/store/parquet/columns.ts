@@ -1,12 +1,12 @@
 import type { ColumnSource, SchemaElement } from 'hyparquet-writer'
 
-/** A row group: what is kept in memory of a table before it is written, and what a thread of DuckDB's reads by itself. */
+/** Rows of a row group: kept in memory until written, and read by one thread of DuckDB. */
 export const rowsPerGroup = 30_000
 
 /** Values of one column, gathered for one row group. */
 export interface Column {
   readonly schema: SchemaElement
-  /** The values of that many rows; afterwards the column is empty. Valid until the next value. */
+  /** The values of this many rows; empties the column. Valid until the next value is set. */
   readonly takeValues: (rows: number) => ColumnSource['data']
 }
 
@@ -61,7 +61,7 @@ export class TextColumn implements Column {
   add(bytes: Uint8Array, start: number, end: number): void {
     const target = this.#room(end - start)
     let at = this.#length
-    // for texts as short as terms a loop is quicker than the call of a copy
+    // for short texts a loop is faster than copying by a call
     if (end - start < 100)
       for (let from = start; from < end; from++) target[at++] = bytes[from] ?? 0
     else target.set(bytes.subarray(start, end), at)
@@ -92,7 +92,7 @@ export class TextColumn implements Column {
   }
 }
 
-/** Texts that most rows have none of. */
+/** Texts that are missing in most rows. */
 export class RareTextColumn implements Column {
   readonly schema: SchemaElement
   readonly #texts = new Map<number, Uint8Array>()
