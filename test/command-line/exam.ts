@@ -25,7 +25,7 @@ export async function newFolder(): Promise<Folder> {
 }
 
 /** A folder with `kg.duckdb`, a small graph of people born in cities, and `questions.jsonl`, made by the commands. */
-export async function newExam(count = 40): Promise<Folder> {
+export async function newExam(count = 40, ...options: readonly string[]): Promise<Folder> {
   const folder = await newFolder()
   const facts = await folder.write('facts.tsv', factsTable)
   const entities = await folder.write('entities.tsv', entitiesTable)
@@ -33,7 +33,7 @@ export async function newExam(count = 40): Promise<Folder> {
   await done(['ingest', facts, entities, '--base', base, '--into', knowledge])
   await done([
     ...['generate', '-k', knowledge, '-n', `${count}`],
-    ...['-o', folder.at('questions.jsonl')],
+    ...['-o', folder.at('questions.jsonl'), ...options],
   ])
   return folder
 }

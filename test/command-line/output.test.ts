@@ -9,7 +9,8 @@ import { type Folder, newExam, newFolder } from './exam.ts'
 const models = ['-m', 'simulated:careful', '-m', 'simulated:gullible']
 let exam: Folder
 beforeAll(async () => {
-  exam = await newExam()
+  // without false premises
+  exam = await newExam(40, '--preset', 'yes-no')
   await elenchus(['ask', exam.at('questions.jsonl'), ...models, '-o', exam.at('runs')])
   await elenchus(['assess', exam.at('runs')])
 }, 120_000)
