@@ -228,38 +228,3 @@ test('a closed graph is complete: what it does not state is false, from both end
     expect({ level, basis }).toEqual({ level: 'certified', basis: 'declared' })
   }
 })
-
-test('of a list that the owner declares complete every value is right, and any other wrong', {
-  timeout: 60_000,
-}, async () => {
-  const { questions } = await asked(await plainStaff(), { complete: ['tools'], preset: 'wh' })
-
-  const ofTools = questions.filter(
-    ({ rule, relations }) => rule === 'open-object' && relations[0]?.endsWith('Tools'),
-  )
-  expect(ofTools).toHaveLength(24)
-  for (const { expected, facts, certificates } of ofTools) {
-    expect(expected).toMatchObject({ need: 'any', list: 'closed' })
-    const answers = expected.kind === 'entities' ? expected.answers.map(({ id }) => id) : []
-    expect(answers).toEqual(facts.map(({ object }) => object).toSorted())
-    expect(certificates).toMatchObject([{ ground: 'complete-list', basis: 'declared' }])
-    expect(certificates[0]?.facts).toHaveLength(facts.length)
-    expect(certificates[0]?.sentence).toMatch(
-      /, and .+, and the list is declared complete by the owner$/,
-    )
-  }
-})
-
-test('a thing that is called by what it is gives nothing away by that word', async () => {
-  const rows = Array.from(
-    { length: 24 },
-    (_, row) => `Room ${row + 1},${towns[(row * 7) % 4]},${person(row)}`,
-  )
-  const [table, into] = [join(folder, 'rooms.csv'), join(folder, 'rooms.duckdb')]
-  await writeFile(table, ['Room,Building,Booked by', ...rows].join('\n'))
-  await ingest({ sources: [{ path: table, base: 'https://rooms.example/' }], into })
-
-  const { questions } = await asked(into, { preset: 'multiple-choice' })
-
-  expect(questions.map(({ rule }) => rule)).toContain('choice-subject')
-})
