@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Key } from '../../src/commands/keyboard.ts'
 import type { Question } from '../../src/domain/question.ts'
-import { elenchus } from './captured.ts'
-import { type Folder, newFolder } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { type Folder, newFolder } from '../command-line/exam.ts'
 
 let folder: Folder
 let tools: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { elenchus } from './captured.ts'
-import { newExam } from './exam.ts'
+import { elenchus } from '../command-line/captured.ts'
+import { newExam } from '../command-line/exam.ts'
 
 test('gap lays two seeds of one recipe side by side', async () => {
   await using exam = await newExam(40)
