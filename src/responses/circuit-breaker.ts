@@ -21,11 +21,11 @@ export function circuitBreaker(
       alike = undefined
       return undefined
     }
-    const bearing = forecastOf(completion.reason)
-    if (bearing === 'none') return undefined
+    const forecast = forecastOf(completion.reason)
+    if (forecast === 'none') return undefined
     const key = keyOf(completion)
     alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }
-    const most = mostOf(bearing, answered, limit)
+    const most = mostOf(forecast, answered, limit)
     return alike.count < most ? undefined : unreachable(label, alike.count, completion, answered)
   }
 }
@@ -58,8 +58,8 @@ function forecastOf(reason: FailureReason): Forecast {
   }
 }
 
-function mostOf(bearing: Exclude<Forecast, 'none'>, answered: boolean, limit: number): number {
-  switch (bearing) {
+function mostOf(forecast: Exclude<Forecast, 'none'>, answered: boolean, limit: number): number {
+  switch (forecast) {
     case 'all':
       return 1
     case 'all while unanswered':

@@ -7,8 +7,8 @@ export async function askThread(script: URL, message: unknown): Promise<unknown>
   const worker = new Worker(script, { execArgv: [] })
   const answered = once(worker, 'message')
   const ended = once(worker, 'exit')
-  worker.postMessage(message)
   try {
+    worker.postMessage(message)
     const [answer] = await Promise.race([
       answered,
       ended.then(() => Promise.reject(new Error('the thread ended before it answered'))),

@@ -17,7 +17,7 @@ import type { EdgeFacts } from './edge-facts.ts'
 import type { ExchangedValue } from './exchanged-value.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { implausibleBy } from './implausibility.ts'
-import { openValues } from './open-values.ts'
+import { openValues, type ValuesAtEnd } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
 import { type ToldBy, toldBy } from './told-by.ts'
@@ -92,7 +92,7 @@ function codesOfRows(
     for (const code of more) codes.add(code)
   }
   for (const row of rows) {
-    add(valuesOf(row) ?? [])
+    add(valuesOf(row)?.current ?? [])
     for (const path of row.paths ?? []) add(codesOf(factsOfPath(path, reader)))
     for (const { value, proof, beside } of row.replacements) {
       add([value, ...codesOf(proof.facts)])
@@ -117,8 +117,8 @@ function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly 
   return [statedAt(first), statedAt(last)]
 }
 
-/** All values of the open end; `undefined` if the draw has none. */
-type RowValues = (row: Pick<FoundRow, 'facts'>) => readonly number[] | undefined
+/** The values of the open end; `undefined` if the draw has none. */
+type RowValues = (row: Pick<FoundRow, 'facts'>) => ValuesAtEnd | undefined
 
 async function rowValues(
   graph: Pick<Graph, 'facts' | 'subjects'>,
@@ -126,7 +126,7 @@ async function rowValues(
 ): Promise<RowValues> {
   if (open === undefined) return () => undefined
   const valuesOf = await openValues(graph)
-  return ({ facts: [place] }) => (place === undefined ? [] : valuesOf(place, open))
+  return ({ facts: [place] }) => (place === undefined ? undefined : valuesOf(place, open))
 }
 
 function drawnRow(
@@ -139,7 +139,9 @@ function drawnRow(
   const values = valuesOf(row)
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
-    ...(values !== undefined && { values: values.flatMap((code) => terms.get(code)?.named ?? []) }),
+    ...(values !== undefined && {
+      values: values.current.flatMap((code) => terms.get(code)?.named ?? []),
+    }),
     ...(row.paths !== undefined && { paths: row.paths.flatMap((path) => drawnPath(path, known)) }),
     complete: [
       ...draw.complete.flatMap((slot) => completeness(graph, row, slot, known) ?? []),
@@ -175,9 +177,10 @@ function completeness(
   if (list === undefined) throw new Error(`a list that nothing certifies was drawn of edge ${edge}`)
   const stated = reader.statedAt(place)
   const own = partsOf(stated, terms)
-  const others = (several === true ? (valuesOf(row) ?? []) : []).filter(
-    (one) => one !== stated[end],
-  )
+  const values = several === true ? valuesOf(row) : undefined
+  // "Who taught …?" asks for former ones, too
+  if (optional === true && values?.haveEnded === true) return undefined
+  const others = (values?.current ?? []).filter((one) => one !== stated[end])
   const { ground, declared, level, error } = list
   return certificateFor(graph, 'complete', own, ground, {
     declared,

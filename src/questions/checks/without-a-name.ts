@@ -18,7 +18,7 @@ export const withoutAName: Check<'open'> = {
   test: ({ place, given: { named, text, kindOf }, entry: { subject } }) =>
     place === 'subject' &&
     named.kind === 'entity' &&
-    (!/\p{Lu}/u.test(text) ||
+    (!/[\p{Lu}\p{Lo}\p{N}]/u.test(text) ||
       (kindOf?.lineage.includes('country') === true && subject.some((kind) => ofLands.has(kind)))),
 }
 

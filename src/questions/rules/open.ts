@@ -93,8 +93,8 @@ function sayOpen(
   const looked = look('open', { place, given: fact[otherEnd(place)], entry }, lexicon.world)
   if (looked.kind === 'dropped') return looked
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
-  // where the list is all there is, any other answer is wrong, and none need be named
-  const isClosed = row.complete.length > 0
+  // where the list is all there is, any other answer is wrong, and none need be named; a value without a name may be missing
+  const isClosed = row.complete.some(({ facts }) => facts.length === values.length)
   // what no sentence can name is no wrong answer either
   const wrong = (isClosed ? [] : row.replacements).filter(
     ({ value }) => renderEnd(value, place, entry, lexicon).kind !== 'dropped',
@@ -111,9 +111,10 @@ function sayOpen(
       const { subject, relation, object } = drawn
       return { subject, relation, object, [place]: value }
     }),
-    certificates: [...row.complete, ...wrong.map(({ certificate }) => certificate)].map((one) =>
-      inWordsOf(fact, one, lexicon),
-    ),
+    certificates: [
+      ...(isClosed ? row.complete : []),
+      ...wrong.map(({ certificate }) => certificate),
+    ].map((one) => inWordsOf(fact, one, lexicon)),
     entries: [entry],
     excluded: wrong.map(({ value }) => value),
     doubts: joinDoubts(fact.doubts, looked.doubts),

@@ -122,7 +122,7 @@ interface Leaf {
 
 /**
  * The tree of shares: topic, rule, kind, relation, and the relations that units go on to. What a check of taste objects to comes when
- * the rule has nothing else left, of whatever relation; what one objects to gravely when no rule has.
+ * the rule has nothing else left, of whatever relation; what one objects to gravely when no rule has, within the limits of relations.
  */
 function branchesOf(cells: readonly Cell[], quota: Quota): readonly Branch<Leaf>[] {
   const topics = groupBy(cells, ({ candidates }) => candidates.topic?.topic ?? '')

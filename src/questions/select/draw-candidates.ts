@@ -26,7 +26,7 @@ export interface Selection {
   /** See `Draw`. */
   readonly leastYield: number
   readonly standard?: ProofStandard
-  /** What was asked under a stricter standard, and is not asked again. */
+  /** What an earlier round asked, and is not asked again. */
   readonly spent?: Spent
   /** *one-each* unless given. */
   readonly sampled?: Sampled
@@ -193,8 +193,7 @@ function sayRow(
   const [first] = row.facts
   if (first === undefined) return unworded
   const key = spentKey(rule.id, statementOf(first), options.sampled ?? 'one-each')
-  if (options.spent?.has(key) === true)
-    return { kind: 'dropped', reason: 'asked with certainty' } as const
+  if (options.spent?.has(key) === true) return { kind: 'dropped', reason: 'asked already' } as const
   const ready = prepared.take(row.facts)
   if (ready.kind === 'dropped') return ready
   const said = ready.say(row)

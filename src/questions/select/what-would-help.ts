@@ -11,7 +11,7 @@ const helps: Readonly<Record<string, string>> = {
   'list not certified complete':
     '--proof published, or `complete: {end: object}` of your own lexicon',
   'no certified replacement': '--proof published, or `one: object` of your own lexicon',
-  'asked with certainty': 'nothing: it is asked already',
+  'asked already': 'nothing',
   'a name cannot be said': 'ingest labels, and descriptions of namesakes',
   'many bear the name': 'ingest descriptions of namesakes',
   'an end is of another kind': '`subject:` or `object:` with its kind, in a lexicon of your own',

@@ -22,6 +22,9 @@ export function inWordsOf(
   if (proof?.relation !== drawn.relation || called === undefined || reason === undefined) {
     return certificate
   }
+  if (names.length !== facts.length) {
+    return certificate
+  }
   const { because } = entry
   const isTruth = literalKindOf(entry) === 'truth'
   const isOwn = proof.subject === drawn.subject.id
@@ -40,7 +43,11 @@ export function inWordsOf(
   }
   const others = facts.slice(1).map(({ relation }, index) => {
     const other = lexicon.entryOf(relation)
-    return sayFurtherFact(relation, names[index + 1] ?? called, other && lexicon.stateOf(other))
+    return sayFurtherFact(
+      relation,
+      names[index + 1] as (typeof names)[number],
+      other && lexicon.stateOf(other),
+    )
   })
   return { ...certificate, sentence: sayCertificate([first, ...others], reason) }
 }

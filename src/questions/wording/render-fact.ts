@@ -4,7 +4,7 @@ import { type Entry, isOfYear, type Lexicon } from '../../lexicon/lexicon.ts'
 import { withoutYear } from '../../lexicon/mention.ts'
 import type { Filling } from '../../lexicon/template.ts'
 import { mayBeOneName } from '../checks/features/one-name.ts'
-import { joinDoubts, type Looked, look } from '../checks/look.ts'
+import { joinDoubts, type Looked, look, weightOfDoubts } from '../checks/look.ts'
 import type { Dropped, RenderedEnd, RenderedFact, RenderedReplacement } from '../rendered.ts'
 import { asIntroduced } from './introduced.ts'
 import { renderEnd } from './render-end.ts'
@@ -143,7 +143,9 @@ export function sayableReplacements(
     else said.push({ end, replacement })
   }
   if (said.length < count && why !== undefined) return why
-  return said.toSorted((one, other) => one.end.doubts.length - other.end.doubts.length)
+  return said.toSorted(
+    (one, other) => weightOfDoubts(one.end.doubts) - weightOfDoubts(other.end.doubts),
+  )
 }
 
 const twice: Dropped = { kind: 'dropped', reason: 'two options read the same' }

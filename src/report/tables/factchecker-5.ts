@@ -3,7 +3,15 @@ import type { QuestionRow } from '../frame/question-row.ts'
 import { type Stratum, strataShare } from '../frame/strata.ts'
 import { pointsOf } from '../points.ts'
 import { sayForm } from '../words.ts'
-import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
+import {
+  assumedNote,
+  isGenerative,
+  type JoinedRun,
+  joinedRuns,
+  namesOf,
+  provenFirst,
+  withCells,
+} from './joined-runs.ts'
 import {
   numberColumn,
   type RunsTable,
@@ -23,7 +31,7 @@ export const factChecker5: RunsTable = {
   make: (runs) => {
     const joined = joinedRuns(runs).filter(isGenerative)
     const names = namesOf(joined)
-    const single = joined.map((run) => ({ ...run, cells: run.cells.filter(isSingleHop) }))
+    const single = withCells(joined, isSingleHop)
     const domains = domainsOf(single)
     return {
       columns: [
@@ -36,8 +44,8 @@ export const factChecker5: RunsTable = {
       rows: single.flatMap((run, index) => rowsOf(run, names[index] ?? '', domains)),
       notes: [
         'Average: every domain counts alike. Summary: every form counts alike.',
-        ...lacking(single, domains),
-        ...assumedNote(joined),
+        ...lacking(provenFirst(single), domains),
+        ...assumedNote(single),
       ],
     }
   },

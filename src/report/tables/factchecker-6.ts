@@ -1,5 +1,14 @@
+import type { Answered } from '../frame/cell.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
+import {
+  assumedNote,
+  isGenerative,
+  type JoinedRun,
+  joinedRuns,
+  namesOf,
+  provenFirst,
+  withCells,
+} from './joined-runs.ts'
 import { numberColumn, type RunsTable, type TableCell, wordsColumn } from './paper-table.ts'
 import { rowsByForm } from './rows-by-form.ts'
 
@@ -11,12 +20,13 @@ export const factChecker6: RunsTable = {
   source: 'FactChecker (Wang et al. 2024), table 6',
   title: 'Accuracy by hops, on the same topics',
   make: (runs) => {
-    const joined = joinedRuns(runs).filter(isGenerative)
+    const joined = withCells(joinedRuns(runs).filter(isGenerative), isAsked)
     const names = namesOf(joined)
-    const rows = joined.flatMap(rowsAsked)
-    const hops = [...new Set(rows.map((row) => row.hops))].toSorted((one, other) => one - other)
-    const shared = sharedTopics(joined.filter(isProven).flatMap(rowsAsked), hops)
-    const apart = sharedTopics(joined.filter(({ isAssumed }) => isAssumed).flatMap(rowsAsked), hops)
+    const hops = hopsOf(rowsOf(joined))
+    const first = provenFirst(joined)
+    const assumed = joined.filter(({ isAssumed }) => isAssumed)
+    const shared = sharedTopics(rowsOf(first))
+    const apart = sharedTopics(rowsOf(assumed))
     return {
       columns: [
         wordsColumn('Model'),
@@ -24,54 +34,64 @@ export const factChecker6: RunsTable = {
         ...hops.map((number) => numberColumn(number === 1 ? '1 hop' : `${number} hops`)),
       ],
       rows: joined.flatMap((run, index) =>
-        rowsOf(run, names[index] ?? '', hops, run.isAssumed ? apart : shared),
+        tableRowsOf(run, names[index] ?? '', hops, run.isAssumed ? apart : shared),
       ),
-      notes: [...notes(hops, new Set([...shared, ...apart])), ...assumedNote(joined)],
+      notes: [
+        ...notes(hopsOf(rowsOf(first)), shared),
+        ...(first.length === joined.length || apart.size === 0
+          ? []
+          : [`Topics of the assumed rows: ${listed(apart)}.`]),
+        ...assumedNote(withCells(assumed, ({ row }) => apart.has(row.topic))),
+      ],
     }
   },
 }
 
-function isProven({ isAssumed }: JoinedRun): boolean {
-  return !isAssumed
-}
-
-function rowsAsked({ cells }: JoinedRun): readonly QuestionRow[] {
-  return cells.map(({ row }) => row).filter(isAbout)
-}
-
-function isAbout(row: QuestionRow): boolean {
+function isAsked({ row }: Answered): boolean {
   return row.expected !== 'rejection' && row.hops > 0
 }
 
-/** Topics with questions of every number of hops; questions without a topic count as one topic. */
-function sharedTopics(
-  rows: readonly QuestionRow[],
-  hops: readonly number[],
-): ReadonlySet<string | undefined> {
-  const hopsOf = new Map<string | undefined, Set<number>>()
-  for (const { topic, hops: number } of rows) {
-    hopsOf.set(topic, (hopsOf.get(topic) ?? new Set()).add(number))
-  }
-  return new Set(
-    [...hopsOf].filter(([, found]) => found.size === hops.length).map(([topic]) => topic),
-  )
+function rowsOf(joined: readonly JoinedRun[]): readonly QuestionRow[] {
+  return joined.flatMap(({ cells }) => cells.map(({ row }) => row))
 }
 
-function rowsOf(
+function hopsOf(rows: readonly QuestionRow[]): readonly number[] {
+  return [...new Set(rows.map(({ hops }) => hops))].toSorted((one, other) => one - other)
+}
+
+type Topics = ReadonlySet<string | undefined>
+
+/** Topics with questions of every number of hops that the rows have; questions without a topic count as one topic. */
+function sharedTopics(rows: readonly QuestionRow[]): Topics {
+  const byTopic = new Map<string | undefined, Set<number>>()
+  for (const { topic, hops } of rows) {
+    byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(hops))
+  }
+  const every = hopsOf(rows).length
+  return new Set([...byTopic].filter(([, found]) => found.size === every).map(([topic]) => topic))
+}
+
+function tableRowsOf(
   run: JoinedRun,
   name: string,
   hops: readonly number[],
-  shared: ReadonlySet<string | undefined>,
+  shared: Topics,
 ): readonly (readonly TableCell[])[] {
-  const cells = run.cells.filter(({ row }) => isAbout(row) && shared.has(row.topic))
+  const cells = run.cells.filter(({ row }) => shared.has(row.topic))
   const columns = hops.map((number) => (row: QuestionRow) => row.hops === number)
   return rowsByForm(run, name, cells, columns).map(({ row }) => row)
 }
 
-function notes(hops: readonly number[], shared: ReadonlySet<string | undefined>): string[] {
+function notes(hops: readonly number[], shared: Topics): string[] {
   if (!hops.includes(2)) return ['No two-hop questions in these runs.']
   if (!hops.includes(1)) return ['No one-hop questions in these runs.']
   if (shared.size === 0) return ['No topic has questions of every number of hops.']
-  const named = [...shared].map((topic) => topic ?? 'no topic').toSorted()
-  return [`Topics of all these numbers of hops: ${named.join(', ')}.`]
+  return [`Topics of all these numbers of hops: ${listed(shared)}.`]
+}
+
+function listed(topics: Topics): string {
+  return [...topics]
+    .map((topic) => topic ?? 'no topic')
+    .toSorted()
+    .join(', ')
 }

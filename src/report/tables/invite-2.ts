@@ -1,6 +1,13 @@
 import { estimate } from '../frame/estimate.ts'
 import { measureNamed } from '../measures/measures.ts'
-import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
+import {
+  assumedNote,
+  isGenerative,
+  type JoinedRun,
+  joinedRuns,
+  namesOf,
+  withCells,
+} from './joined-runs.ts'
 import { numberColumn, type RunsTable, shareCell, words, wordsColumn } from './paper-table.ts'
 
 /** Hallucination by model: any inaccurate statement in an answer to an unanswerable question, as INVITE's annotators judged. */
@@ -33,7 +40,7 @@ export const invite2: RunsTable = {
       notes: [
         'Hallucination rate: any inaccurate statement (INVITE). Went along: answered as if the premise were true.',
         ...(rows.length === 0 ? ['No questions with a false premise in these runs.'] : []),
-        ...assumedNote(joined),
+        ...assumedNote(withCells(joined, ({ row }) => row.expected === 'rejection')),
       ],
     }
   },

@@ -1,7 +1,14 @@
 import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import { meanOfRows } from '../frame/estimate.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { assumedNote, isGenerative, type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
+import {
+  assumedNote,
+  isGenerative,
+  type JoinedRun,
+  joinedRuns,
+  namesOf,
+  withCells,
+} from './joined-runs.ts'
 import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
 
 /** The paper's metrics by our names. */
@@ -39,7 +46,7 @@ export const invite3: RunsTable = {
         ...(joined.some(({ cells }) => cells.some(({ row }) => row.expected === 'rejection'))
           ? []
           : ['No questions with a false premise in these runs.']),
-        ...assumedNote(joined),
+        ...assumedNote(withCells(joined, ({ row }) => row.expected === 'rejection')),
       ],
     }
   },

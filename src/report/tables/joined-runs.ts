@@ -65,7 +65,21 @@ export function namesOf(joined: readonly JoinedRun[]): readonly string[] {
   return joined.map(({ model, protocol }) => (several ? `${model}, ${protocol}` : model))
 }
 
-/** What a row of assumed falsehoods says. */
+/** The same runs with only the cells that a table shows. */
+export function withCells(
+  joined: readonly JoinedRun[],
+  isShown: (cell: Answered) => boolean,
+): readonly JoinedRun[] {
+  return joined.map((run) => ({ ...run, cells: run.cells.filter(isShown) }))
+}
+
+/** The runs that say what a table lacks: those without assumed falsehoods, or all if there are no others. */
+export function provenFirst(joined: readonly JoinedRun[]): readonly JoinedRun[] {
+  const proven = joined.filter(({ isAssumed }) => !isAssumed)
+  return proven.length === 0 ? joined : proven
+}
+
+/** What a row of assumed falsehoods says, if the table shows any. */
 export function assumedNote(joined: readonly JoinedRun[]): readonly string[] {
   const ids = joined
     .filter(({ isAssumed }) => isAssumed)

@@ -96,9 +96,33 @@ test('assumed falsehoods are in a row of their own, topics of two hops included'
     ['simulated:careful (assumed)', 'yes or no', 0.5, 0],
   ])
   expect(table.notes).toEqual([
-    'Topics of all these numbers of hops: cities, films.',
-    '(assumed): 9 questions whose falsehood is only assumed from what the graph lacks, in no other row.',
+    'Topics of all these numbers of hops: films.',
+    'Topics of the assumed rows: cities.',
+    '(assumed): 4 questions whose falsehood is only assumed from what the graph lacks, in no other row.',
   ])
+})
+
+test('assumed questions of more hops take nothing from the proven rows', async () => {
+  const proven = [
+    ...planted({ ...yes, topic: 'films' }, 3, 1),
+    ...planted({ ...yes, topic: 'films', hops: 2 }, 1, 3),
+  ]
+  const table = await tableOf('factchecker-6', [
+    ...proven,
+    ...planted({ ...yes, standard: 'published', topic: 'films', hops: 3 }, 1, 1),
+  ])
+
+  expect(shown(table)[0]).toEqual(['simulated:careful', 'yes or no', 0.75, 0.25, '-'])
+  expect(table.notes[0]).toBe('Topics of all these numbers of hops: films.')
+})
+
+test('no note tells of assumed questions that the table does not show', async () => {
+  const table = await tableOf('factchecker-5', [
+    ...planted(yes, 3, 1),
+    ...planted({ ...falsePremise, standard: 'published' }, 1, 3),
+  ])
+
+  expect(table.notes.join(' ')).not.toContain('(assumed)')
 })
 
 test('a set without anything proven has its assumed rows alone', async () => {

@@ -1,7 +1,7 @@
 import type { Answered } from '../frame/cell.ts'
 import { estimate } from '../frame/estimate.ts'
 import { pointsOf } from '../points.ts'
-import { assumedNote, isDetection, type JoinedRun, joinedRuns } from './joined-runs.ts'
+import { assumedNote, isDetection, type JoinedRun, joinedRuns, provenFirst } from './joined-runs.ts'
 import {
   numberColumn,
   type RunsTable,
@@ -21,7 +21,7 @@ export const synQa21: RunsTable = {
   make: (runs) => {
     const joined = joinedRuns(runs).filter(isDetection)
     const protocols = [...new Set(joined.map(({ protocol }) => protocol))]
-    const cells = joined.flatMap((run) => run.cells)
+    const cells = provenFirst(joined).flatMap((run) => run.cells)
     return {
       columns: [
         wordsColumn('Protocol'),

@@ -5,6 +5,7 @@ import {
   isGenerative,
   type JoinedRun,
   joinedRuns,
+  provenFirst,
 } from './joined-runs.ts'
 import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
 import { hopNotes, isMulti, isSingle, rightOf } from './syn-qa2-1.ts'
@@ -44,11 +45,11 @@ export const synQa22: RunsTable = {
         'Answered: right according to the assessor; true questions whose answer the graph does not know are left out.',
         ...(answering.length === 0
           ? ['None of these runs asked for an answer.']
-          : hopNotes(answering.flatMap(({ cells }) => cells))),
+          : hopNotes(provenFirst(answering).flatMap(({ cells }) => cells))),
         ...(detecting.length === 0
           ? ['No imported questions under detection: `elenchus import FILE` makes a set of them.']
           : []),
-        ...assumedNote(joined),
+        ...assumedNote([...detecting, ...answering]),
       ],
     }
   },

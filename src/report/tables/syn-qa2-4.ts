@@ -2,7 +2,7 @@ import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import type { Answered } from '../frame/cell.ts'
 import { meanOfRows } from '../frame/estimate.ts'
 import { pointsOf } from '../points.ts'
-import { assumedNote, isDetection, type JoinedRun, joinedRuns } from './joined-runs.ts'
+import { assumedNote, isDetection, type JoinedRun, joinedRuns, provenFirst } from './joined-runs.ts'
 import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
 import { rightOf } from './syn-qa2-1.ts'
 import { isNatural } from './syn-qa2-2.ts'
@@ -16,7 +16,7 @@ export const synQa24: RunsTable = {
   title: 'Detection: natural questions beside synthetic ones',
   make: (runs) => {
     const joined = joinedRuns(runs).filter(isDetection)
-    const cells = joined.flatMap((run) => run.cells)
+    const cells = provenFirst(joined).flatMap((run) => run.cells)
     return {
       columns: [
         wordsColumn('Model'),

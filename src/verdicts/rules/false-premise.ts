@@ -21,13 +21,13 @@ export function readFalsePremise(question: Question, reply: Reply): Finding {
   if (/^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reply.plain))
     return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none', detail: 'none' }
 
-  const supposed = premiseContext(question)
-  const found = stanceOf(question, supposed, reply)
-  return { ...found, inaccurate: isInaccurate(found, supposed, reply) }
+  const context = premiseContext(question)
+  const found = stanceOf(question, context, reply)
+  return { ...found, inaccurate: isInaccurate(found, context, reply) }
 }
 
-function stanceOf(question: Question, supposed: PremiseContext, reply: Reply): Finding {
-  const original = originalIn(supposed, reply)
+function stanceOf(question: Question, context: PremiseContext, reply: Reply): Finding {
+  const original = originalIn(context, reply)
   if (original !== undefined) {
     return {
       ...finding('corrected', 'names-the-original', 'premise-original', original),
@@ -41,7 +41,7 @@ function stanceOf(question: Question, supposed: PremiseContext, reply: Reply): F
     return {
       ...finding('corrected', 'rejects-the-premise', 'premise-rejected', rejection),
       stance: 'rejected',
-      detail: detailOfRejection(question, supposed, reply, rejection),
+      detail: detailOfRejection(question, context, reply, rejection),
     }
   }
 
@@ -78,16 +78,16 @@ function insteadIn(question: Question, reply: Reply): Span | undefined {
   )
   if (match === null || first === undefined || question.premise.status !== false) return undefined
   const within = namedText(first.text)
-  const supposed = question.premise.exchanges.some(
+  const isSupposed = question.premise.exchanges.some(
     (exchange) =>
       placesOf(question.labels[exchange.replacement] ?? exchange.replacement, within).length > 0,
   )
-  return supposed ? undefined : { start: match.index, end: match.index + match[0].length }
+  return isSupposed ? undefined : { start: match.index, end: match.index + match[0].length }
 }
 
 function detailOfRejection(
   question: Question,
-  supposed: PremiseContext,
+  context: PremiseContext,
   reply: Reply,
   rejection: Span,
 ): 'wrong' | 'unverifiable' | 'none' {
@@ -96,7 +96,7 @@ function detailOfRejection(
     .some((sentence) => namesAnother(sentence.text) && newWords(sentence, question.text).length > 0)
   if (!offered) return 'none'
   // an alternative that the facts don't mention may be true as well
-  return supposed.originals.length > 0 && question.facts.length > 0 ? 'wrong' : 'unverifiable'
+  return context.originals.length > 0 && question.facts.length > 0 ? 'wrong' : 'unverifiable'
 
   function namesAnother(text: string): boolean {
     const places = text.matchAll(

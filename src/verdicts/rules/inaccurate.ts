@@ -15,26 +15,26 @@ import type { Sentence } from './sentences.ts'
  */
 export function isInaccurate(
   { stance, detail }: Pick<Verdict, 'stance' | 'detail'>,
-  supposed: PremiseContext,
+  context: PremiseContext,
   reply: Reply,
 ): boolean {
   if (detail === 'wrong') return true
   if (stance !== 'accepted') return false
-  if (!supposed.known) return true
+  if (!context.known) return true
 
-  const ends = supposed.others.length === 0 ? 1 : 2
+  const ends = context.others.length === 0 ? 1 : 2
   const said = reply.sentences
-    .map((sentence) => endsNamed(supposed, reply, sentence))
+    .map((sentence) => endsNamed(context, reply, sentence))
     .filter((count) => count > 0)
   if (said.some((count) => count >= ends)) return true
-  return !supposed.apart && said.length === 0
+  return !context.apart && said.length === 0
 }
 
 /**
  * How many ends of the premise a sentence about it names, not counting denied ones; 0 when it is about something else.
  */
-function endsNamed(supposed: PremiseContext, reply: Reply, { text, start, end }: Sentence): number {
-  const { replacements, others, premiseWords, apart } = supposed
+function endsNamed(context: PremiseContext, reply: Reply, { text, start, end }: Sentence): number {
+  const { replacements, others, premiseWords, apart } = context
   const plain = reply.plain.slice(start, end)
   const words = contentOf(plain)
   const places = premiseWords.every((word) => placing().has(word))

@@ -12,16 +12,16 @@ import type { Sentence } from './sentences.ts'
  * original ("Paris" for a death place, when the birthplace was replaced) corrects nothing: such a value counts only in
  * a clause about the premise. Nor does a name beside a premise that the same sentence accepts.
  */
-export function originalIn(supposed: PremiseContext, reply: Reply): Span | undefined {
+export function originalIn(context: PremiseContext, reply: Reply): Span | undefined {
   const within = namedText(reply.text)
-  return supposed.originals
+  return context.originals
     .flatMap((name) => placesOf(name, within).map((span) => ({ name, span })))
     .filter(({ span }) => !isNegated(reply.plain, span))
     .toSorted((a, b) => a.span.start - b.span.start)
     .find(({ name, span }) => {
       const sentence = reply.sentences.find((one) => one.start <= span.start && span.end <= one.end)
-      if (sentence === undefined || grantsBefore(supposed, reply, sentence, span)) return false
-      return !couldBeAnswer(name, supposed) || speaksOfPremise(supposed, reply, sentence, span)
+      if (sentence === undefined || grantsBefore(context, reply, sentence, span)) return false
+      return !couldBeAnswer(name, context) || speaksOfPremise(context, reply, sentence, span)
     })?.span
 }
 
@@ -50,12 +50,12 @@ function couldBeAnswer(original: string, { asksFor }: PremiseContext): boolean {
 }
 
 function speaksOfPremise(
-  supposed: PremiseContext,
+  context: PremiseContext,
   reply: Reply,
   sentence: Sentence,
   span: Span,
 ): boolean {
-  const { premiseWords, askedWords, apart } = supposed
+  const { premiseWords, askedWords, apart } = context
   const clause = clauseAround(reply.plain, sentence, span)
   const words = contentOf(clause)
   const own = apart ? premiseWords.filter((word) => !askedWords.includes(word)) : premiseWords

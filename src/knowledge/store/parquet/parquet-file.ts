@@ -6,8 +6,8 @@ import { type Column, rowsPerGroup, TextColumn } from './columns.ts'
 const mostBytes = 1 << 24
 
 /**
- * Writes a table as plain, uncompressed Parquet for DuckDB to read. At ten million lines an ingest takes a fifth less time
- * than with DuckDB's appender. Set the columns at `row`, then call `endRow`.
+ * Writes a table as plain, uncompressed Parquet for DuckDB to read: with large graphs this takes less time and memory than
+ * DuckDB's appender (docs/decisions/numbering-terms.md). Set the columns at `row`, then call `endRow`.
  */
 export class ParquetFile {
   row = 0
