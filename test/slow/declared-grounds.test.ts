@@ -220,9 +220,9 @@ test('a cycle among classes and a class that is its own do no harm', async () =>
 })
 
 test('every ground is on a page of docs/grounds, with its limits', () => {
-  const pages = readdirSync('docs/grounds').map((name) =>
-    readFileSync(`docs/grounds/${name}`, 'utf8'),
-  )
+  const pages = readdirSync('docs/grounds')
+    .filter((name) => name !== 'README.md')
+    .map((name) => readFileSync(`docs/grounds/${name}`, 'utf8'))
 
   for (const { id } of grounds) {
     const page = pages.find((text) => text.includes(`\`${id}\``))

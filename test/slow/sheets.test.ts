@@ -185,7 +185,7 @@ test('a report uses what people said, and names what is known of its assessor', 
   expect(plain.output).toContain('Assessor error unknown here')
   expect(code).toBe(0)
   const words = output.replaceAll('\n', ' ')
-  expect(words).toMatch(/People judged \d+ answers: with their word and the assessor's/)
+  expect(words).toMatch(/People judged \d+ answers: combined with the assessor's verdicts/)
   expect(words).toMatch(/cascade v\d against your judgements: .* \(sensitivity, specificity;/)
   for (const { checked, accuracy } of runs) {
     expect(checked).toMatchObject([{ measure: 'accuracy', status: 'measured' }])
@@ -223,7 +223,7 @@ test('failures alone tell nothing of accuracy, and the report says so', async ()
     ...['report', exam.at('runs'), '--judgements', exam.at('failed.jsonl')],
   ])
 
-  expect(output.replaceAll('\n', ' ')).toContain('says nothing of the share right')
+  expect(output.replaceAll('\n', ' ')).toContain('says nothing about the share right')
 })
 
 test('judgements of other runs, and what is no agreement, are refused', async () => {

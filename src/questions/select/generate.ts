@@ -93,9 +93,14 @@ async function pass(options: DrawOptions, left?: Budget): Promise<Pass> {
     const wanted = wanting(found, quota, most)
     const deeper = await drawDeeper(drawn, wanted, options)
     if (deeper !== undefined) drawn = deeper
-    else if (found.isCapped) most *= raise
+    else if (found.isCapped || isAnyWanting(found, quota)) most *= raise
     else return found
   }
+}
+
+/** Whether more would be drawn if relations had no most. */
+function isAnyWanting(found: Choice, quota: Quota): boolean {
+  return wanting(found, quota, Number.POSITIVE_INFINITY).some((relations) => relations.size > 0)
 }
 
 /** How many times its most a relation may have where the others have no more, again and again. */
