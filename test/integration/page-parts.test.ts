@@ -21,7 +21,7 @@ test('the first lines say who did best, what they went along with, and what is m
   )
   expect(lines[1]).toMatch(/^Went along with a false premise: \u2068a:gullible\u2069 in 9\d\s%/)
   expect(lines.join('\n')).toContain('Not in any of the numbers: 12 failed, 6 could not be judged.')
-  expect(lines.join('\n')).toContain('how often the assessor errs is not known')
+  expect(lines.join('\n')).toContain("the assessor's error rate is unknown")
 })
 
 test('each number of the matrix of flips leads to as many questions, which differ just so', async (context) => {
