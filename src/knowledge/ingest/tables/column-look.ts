@@ -34,6 +34,8 @@ type TextKind =
 /** What is told of all columns of a table, or by the type of one. */
 export interface ToldLook {
   readonly decimal?: '.' | ',' | undefined
+  /** The decimal mark of the file's other columns. */
+  readonly usual?: '.' | ',' | undefined
   readonly dates?: DateOrder | undefined
   readonly delimiter?: string | undefined
   readonly separator?: string | undefined
@@ -147,10 +149,16 @@ function datesOf(cells: readonly DatedCell[], { dates }: ToldLook): CellLook {
 }
 
 function numbersOf(values: readonly string[], told: ToldLook): CellLook {
-  const digits = values.flatMap((value) => measuredCell(value)?.digits ?? [])
-  const decimal = told.decimal ?? decimalMark(digits, told.delimiter).mark
+  const digits = digitsOf(values)
+  const { mark, seen } = decimalMark(digits, told.delimiter)
+  const decimal = told.decimal ?? (seen ? mark : (told.usual ?? mark))
   const plain = digits.flatMap((each) => plainNumber(each, decimal) ?? [])
   return { kind: 'numbers', decimal, whole: plain.every((each) => /^-?\d+(?:\.0+)?$/.test(each)) }
+}
+
+/** As cells write them. */
+export function digitsOf(values: readonly string[]): readonly string[] {
+  return values.flatMap((value) => measuredCell(value)?.digits ?? [])
 }
 
 const truths: Readonly<Record<string, 'true' | 'false'>> = {

@@ -178,6 +178,37 @@ const walks = [
 ]
 
 test.for([
+  ['another column has decimal commas', ';', '12,5', '45000'],
+  ['other columns have decimal points', ',', '12.5', '45.000'],
+  ['another column has decimal commas between quotation marks', ',', '"12,5"', '45000'],
+  ['semicolons part the cells, and nothing else tells', ';', '12', '45000'],
+  ['nothing tells', ',', '12', '45.000'],
+])(
+  'what the point of 45.000 means is told by the file: %s',
+  async ([, separator, length, price]) => {
+    const rows = [
+      ['Boat', 'Length', 'Price'],
+      ['Aldo', length, '45.000 €'],
+      ['Bess', length, '22.500 €'],
+    ]
+    const text = rows.map((row) => row.join(separator)).join('\n')
+
+    const { facts } = await columnsOf(text)
+
+    expect(facts.filter((fact) => fact.startsWith('a:Aldo a:Price')).join()).toContain(
+      ` ${price} (`,
+    )
+  },
+)
+
+test('numbers with three figures behind a point that are no thousands keep it', async () => {
+  const { facts } = await columnsOf('Tool;Weight\nAldo;0.125\nBess;1.250\n')
+
+  expect(facts).toContain('a:Aldo a:Weight 0.125 (decimal)')
+  expect(facts).toContain('a:Bess a:Weight 1.250 (decimal)')
+})
+
+test.for([
   ['source\tedge\ttarget\n', 'are taken for subject, relation, object'],
   ['Subject\tPredicate\tObject\n', 'are taken for subject, relation, object'],
   ['', 'is taken for a fact, as all rows are'],

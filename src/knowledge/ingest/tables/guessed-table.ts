@@ -1,6 +1,7 @@
 import { ElenchusError } from '../../../errors.ts'
-import { type ColumnLook, columnLook, type ToldLook } from './column-look.ts'
+import { type ColumnLook, columnLook, digitsOf, type ToldLook } from './column-look.ts'
 import { areCodes, guessSubject, isKey } from './guess-subject.ts'
+import { usualMark } from './measured-cell.ts'
 import type { IsMissing } from './missing-values.ts'
 import { type Row, valuesOf } from './row.ts'
 import {
@@ -53,11 +54,18 @@ export function guessTable(
     cells: rows.map((row) => cellsOf(row, column, isMissing)[0] ?? ''),
   }))
   const names = new Set(read.filter(isKey).flatMap(({ cells }) => cells))
-  const seen = read.map(({ column, all, cells }) => {
+  const looked = read.map(({ column, all, cells }) => {
     const entry = entryOf(column)
-    const look = columnLook(all, { ...told, names, type: typeOf(entry) })
-    return { column, entry, look, cells }
+    const lookAs = (usual?: '.' | ',') =>
+      columnLook(all, { ...told, usual, names, type: typeOf(entry) })
+    return { column, all, entry, look: lookAs(), lookAs, cells }
   })
+  const numbers = looked.flatMap(({ all, look }) => (look.kind === 'numbers' ? [all] : []))
+  const usual = usualMark(numbers.map(digitsOf), told.delimiter)
+  const seen = looked.map(({ look, lookAs, ...column }) => ({
+    ...column,
+    look: look.kind === 'numbers' && usual !== undefined ? lookAs(usual) : look,
+  }))
   const correction = (is: string) =>
     seen.filter(({ entry }) => entry?.kind === 'correction' && entry.is === is)
   const free = seen.filter(

@@ -52,7 +52,10 @@ function withoutThousandsMarks(digits: string): string | undefined {
 const commaDecides = /^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:\.\d{3}){2,})$/
 const pointDecides = /^-?(?:\d{1,3}(?:,\d{3})+\.\d+|\d+\.(?:\d{1,2}|\d{4,})|\d{1,3}(?:,\d{3}){2,})$/
 
-/** The decimal mark that more cells decide for; in a file that is parted by semicolons `1,234` does, too. */
+/**
+ * The decimal mark that more cells decide for; in a file that is parted by semicolons `1,234` does, too, and a column of nothing but
+ * `45.000` is parted by thousands.
+ */
 export function decimalMark(
   digits: readonly string[],
   delimiter: string | undefined,
@@ -61,7 +64,27 @@ export function decimalMark(
     (text) => commaDecides.test(text) || (delimiter === ';' && /^-?\d+,\d{3}$/.test(text)),
   ).length
   const points = digits.filter((text) => pointDecides.test(text)).length
-  return { mark: commas > points ? ',' : '.', seen: commas > 0 || points > 0 }
+  const seen = commas > 0 || points > 0
+  if (!seen && delimiter === ';' && areGrouped(digits)) return { mark: ',', seen }
+  return { mark: commas > points ? ',' : '.', seen }
+}
+
+/** Whether every point stands before three figures, and somewhere one does. */
+function areGrouped(digits: readonly string[]): boolean {
+  const pointed = digits.filter((text) => text.includes('.'))
+  return pointed.length > 0 && pointed.every((text) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text))
+}
+
+/** The mark that the decided columns of a file agree on, or most of them. */
+export function usualMark(
+  columns: readonly (readonly string[])[],
+  delimiter: string | undefined,
+): '.' | ',' | undefined {
+  const marks = columns
+    .map((digits) => decimalMark(digits, delimiter))
+    .flatMap(({ mark, seen }) => (seen ? mark : []))
+  if (marks.length === 0) return undefined
+  return 2 * marks.filter((mark) => mark === ',').length > marks.length ? ',' : '.'
 }
 
 /** As programs write it; `undefined` where it does not go with the mark. */
