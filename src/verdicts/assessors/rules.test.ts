@@ -104,8 +104,8 @@ test.for([
   for (const asked of questions) await verdictOf(asked, text)
   const { user, system } = process.cpuUsage(before)
 
-  // 8 questions, in microseconds of CPU time; backtracking would take minutes
-  expect(user + system).toBeLessThan(5_000_000)
+  // 8 questions, in microseconds of CPU time: alone half a second, in the whole run some more; backtracking would take minutes
+  expect(user + system).toBeLessThan(20_000_000)
 })
 
 test.for<[string, Partial<AnsweredResponse>, string, string]>([
