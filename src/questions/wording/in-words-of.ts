@@ -19,12 +19,8 @@ export function inWordsOf(
   const { facts, names = [], reason, level } = certificate
   const { drawn, entry, subject } = fact
   const [[proof], [called]] = [facts, names]
-  if (proof?.relation !== drawn.relation || called === undefined || reason === undefined) {
-    return certificate
-  }
-  if (names.length !== facts.length) {
-    return certificate
-  }
+  const isNamed = called !== undefined && names.length === facts.length
+  if (proof?.relation !== drawn.relation || !isNamed || reason === undefined) return certificate
   const { because } = entry
   const isTruth = literalKindOf(entry) === 'truth'
   const isOwn = proof.subject === drawn.subject.id
