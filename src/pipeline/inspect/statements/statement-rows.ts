@@ -41,8 +41,7 @@ export async function readStatementRows(
     line: (bytes, start, end, number) => {
       const text = bytes.toString('utf8', start, end)
       if (header === undefined) {
-        const first = text.replace(/^\ufeff/, '')
-        if (first.trim() !== '') header = headerOf(first, name)
+        if (text.trim() !== '') header = headerOf(text, name)
       } else if (text.trim() !== '') rows.push(rowOf(text, number, header))
     },
     tooLong: (number) => {
