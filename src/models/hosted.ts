@@ -1,4 +1,9 @@
-import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
+import {
+  APICallError,
+  type LanguageModelV3,
+  type LanguageModelV3CallOptions,
+  type LanguageModelV3GenerateResult,
+} from '@ai-sdk/provider'
 import type { Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
@@ -6,15 +11,18 @@ import { sameHostFetch } from '../http/same-host-fetch.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'
 import { adjustments } from './adjustments.ts'
 import { apiKeyOf } from './api-key.ts'
-import { capturedRequest, replaying } from './batch/captured-request.ts'
+import { capturedRequest, type HttpReply, replaying } from './batch/captured-request.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
+import { essentialReply } from './essential-reply.ts'
 import { explainMissing } from './explain-missing.ts'
 import { failureOf } from './failure-of.ts'
 import type { Host, Interface } from './host.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { readGenerated } from './read-generated.ts'
+import { serverAddress } from './server-address.ts'
 import { shownAddress } from './server-failure.ts'
+import { shortenedPrompt } from './shortened-prompt.ts'
 import { timedCompletion } from './timed-completion.ts'
 
 /** Maximum bytes read of a reply; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
@@ -57,14 +65,25 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   const asked = { baseUrl, model, secrets, now: options.now }
   const missing = explainMissing(host, kind, model, connection)
 
+  const replayed = (reply: HttpReply, request: Request) =>
+    create(model, { ...connection, fetch: replaying(reply) }).doGenerate(
+      callOptions(host, kind, request),
+    )
+  const read = (request: Request, result: LanguageModelV3GenerateResult, milliseconds: number) => {
+    const adjusted = new Set([...learned.made(), ...leftOut(result.warnings)])
+    const completion = readGenerated(result, asked, milliseconds, [...adjusted])
+    return shortenedPrompt(request, completion, result.response?.body) ?? completion
+  }
   const complete: LanguageModel['complete'] = (request) =>
     timedCompletion(request, options, {
+      secrets,
       ask: (abortSignal) =>
-        language.doGenerate({ ...callOptions(host, kind, request), abortSignal }),
-      read: (result, milliseconds) =>
-        readGenerated(result, asked, milliseconds, [
-          ...new Set([...learned.made(), ...leftOut(result.warnings)]),
-        ]),
+        language
+          .doGenerate({ ...callOptions(host, kind, request), abortSignal })
+          .then(undefined, (error: unknown) =>
+            readAnyway(error, (reply) => replayed(reply, request)),
+          ),
+      read: (result, milliseconds) => read(request, result, milliseconds),
       failed: (error) => missing(failureOf(error, asked)),
     })
   const batch = host.batch?.({
@@ -78,15 +97,13 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
           callOptions(host, kind, request),
         ),
       ),
-    read: async (reply, request) => {
-      const replayed = create(model, { ...connection, fetch: replaying(reply) })
-      try {
-        const result = await replayed.doGenerate(callOptions(host, kind, request))
-        return readGenerated(result, asked, 0, leftOut(result.warnings))
-      } catch (error) {
-        return { ...failureOf(error, asked), attempts: 1 }
-      }
-    },
+    read: (reply, request) =>
+      timedCompletion(request, options, {
+        secrets,
+        ask: () => replayed(reply, request),
+        read: (result) => read(request, result, 0),
+        failed: (error) => failureOf(error, asked),
+      }),
     clean: (text) => cleanMessage(text, secrets),
   })
   return {
@@ -97,6 +114,22 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     fingerprint: shownAddress(baseUrl),
     complete,
     ...(batch === undefined ? {} : { batch }),
+  }
+}
+
+/** The result of a reply that the SDK package refuses for what only describes it; throws the error for any other. */
+async function readAnyway<T>(
+  error: unknown,
+  replay: (reply: HttpReply) => PromiseLike<T>,
+): Promise<T> {
+  const refused = APICallError.isInstance(error) && (error.statusCode ?? 0) < 300
+  const body = refused ? essentialReply(error.responseBody ?? '') : undefined
+  if (body === undefined) throw error
+  try {
+    return await replay({ status: 200, body })
+  } catch {
+    // of the reply as it came
+    throw error
   }
 }
 
@@ -172,9 +205,8 @@ function baseUrlOf({ id, baseUrl: own, baseUrlVariables = [] }: Host, options: P
     .map((name) => options.environment?.[name]?.trim() ?? '')
     .find((value) => value !== '')
   const wanted = options.baseUrl ?? set ?? own
-  if (wanted !== undefined && /^https?:/i.test(wanted) && URL.canParse(wanted)) {
-    return new URL(wanted).href.replace(/\/+$/, '')
-  }
+  const address = wanted === undefined ? undefined : serverAddress(wanted)
+  if (address !== undefined) return address
   throw new ElenchusError(
     'bad-argument',
     wanted === undefined

@@ -5,6 +5,7 @@ import { retryAfter } from '../../http/retry-after.ts'
 import { sameHostFetch } from '../../http/same-host-fetch.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { cleanMessage } from '../clean-message.ts'
+import { withoutSecrets } from '../hide-secrets.ts'
 import { filled, fillUrlWith } from '../own/fill-places.ts'
 import { headersOf } from '../own/headers-of.ts'
 import { valueAt } from '../own/value-at.ts'
@@ -58,7 +59,7 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
             if (retriesLeft > 0) await pause(error, attemptNumber)
           },
         })
-        return found(config, reply, count)
+        return withoutSecrets(found(config, reply, count), secrets)
       } catch (error) {
         const said = error instanceof Error ? error.message : `${error}`
         return { status: 'failed', message: cleanMessage(said, secrets) }
