@@ -12,6 +12,8 @@ export interface LanguageModel {
   readonly model: string
   readonly simulated: boolean
   readonly fingerprint?: string
+  /** It runs on the user's own machines: a request costs nothing unless a price table says so. */
+  readonly free?: true
   readonly complete: (request: Request) => Promise<Completion>
   /** Present when requests can be submitted as a batch. */
   readonly batch?: BatchService

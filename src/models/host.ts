@@ -20,6 +20,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   readonly keyVariables: readonly string[]
   /** Whether it works without a key. */
   readonly keyless?: boolean
+  /** A program that people run on their own machines: free wherever its address is theirs. */
+  readonly ownServer?: boolean
   /** The interfaces of the service, the default first; `PROVIDER:INTERFACE:MODEL` names another. */
   readonly interfaces: Partial<
     Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>

@@ -20,7 +20,7 @@ import { failureOf } from './failure-of.ts'
 import type { Host, Interface } from './host.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { readGenerated } from './read-generated.ts'
-import { serverAddress } from './server-address.ts'
+import { isPrivate, serverAddress } from './server-address.ts'
 import { shownAddress } from './server-failure.ts'
 import { shortenedPrompt } from './shortened-prompt.ts'
 import { timedCompletion } from './timed-completion.ts'
@@ -112,6 +112,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     model: name,
     simulated: false,
     fingerprint: shownAddress(baseUrl),
+    ...(host.ownServer === true && isPrivate(baseUrl) ? { free: true } : {}),
     complete,
     ...(batch === undefined ? {} : { batch }),
   }

@@ -34,6 +34,7 @@ export const commandModel: Provider = {
       provider: 'command',
       model: command,
       simulated: false,
+      free: true,
       complete,
     }
   },

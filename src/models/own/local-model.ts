@@ -52,6 +52,7 @@ export const localModel: Provider = {
       provider: 'local',
       model: name,
       simulated: false,
+      free: true,
       fingerprint,
       complete,
     }

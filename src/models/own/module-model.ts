@@ -43,6 +43,7 @@ export const moduleModel: Provider = {
       provider: 'module',
       model: path,
       simulated: false,
+      free: true,
       fingerprint,
       complete,
     }
