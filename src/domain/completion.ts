@@ -71,3 +71,5 @@ export type Completion =
       readonly attempts: number
       readonly rateLimits?: RateLimits
     }
+
+export type FailedCompletion = Extract<Completion, { status: 'failed' }>

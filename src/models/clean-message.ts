@@ -1,5 +1,5 @@
+import { hideSecrets } from '../http/hide-secrets.ts'
 import { printable } from '../text/printable.ts'
-import { hideSecrets } from './hide-secrets.ts'
 
 /** Makes untrusted text safe for a message: no keys, no control characters, at most 200 characters. */
 export function cleanMessage(text: string, secrets: readonly string[]): string {

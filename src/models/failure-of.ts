@@ -1,4 +1,5 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
+import { neverConnected, sayConnectionFault } from '../http/connection-fault.ts'
 import { SentElsewhere } from '../http/same-host-fetch.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
@@ -68,31 +69,9 @@ function sentElsewhere({ to }: SentElsewhere, asked: Asked): Failure {
 }
 
 function networkFailure(error: Error, asked: Asked): Failure {
-  if (wasReached(error.cause)) return brokenOff(error, asked)
-  const advice = adviceOf(codeOf(error.cause))
-  const message = `can't reach ${shownAddress(asked.baseUrl)}: ${causeOf(error, asked)}${advice}`
+  if (!neverConnected(error)) return brokenOff(error, asked)
+  const message = `can't reach ${shownAddress(asked.baseUrl)}: ${causeOf(error, asked)}`
   return { ...failure('network', message, true), unreached: true }
-}
-
-/** What to do about a certificate that is not trusted, or about the wrong protocol. */
-function adviceOf(code: unknown): string {
-  if (typeof code !== 'string') return ''
-  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/.test(code)) {
-    return '; the server does not speak https: begin the address with http://'
-  }
-  return /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)|CERT_UNTRUSTED/.test(code)
-    ? "; to trust the server's certificate, set the environment variable NODE_EXTRA_CA_CERTS to a file of it (PEM)"
-    : ''
-}
-
-/** Error codes of an established connection closed by the server. */
-function wasReached(cause: unknown): boolean {
-  const code = codeOf(cause)
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
-}
-
-function codeOf(cause: unknown): unknown {
-  return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }
 
 function brokenOff(error: Error, asked: Asked): Failure {
@@ -104,11 +83,6 @@ function brokenOff(error: Error, asked: Asked): Failure {
   )
 }
 
-function causeOf({ cause, message }: Error, { secrets }: Asked): string {
-  // a name with several addresses fails with one error for each
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause
-  return cleanMessage(
-    first instanceof Error && first.message !== '' ? first.message : message,
-    secrets,
-  )
+function causeOf(error: Error, { secrets }: Asked): string {
+  return cleanMessage(sayConnectionFault(error), secrets)
 }

@@ -2,9 +2,9 @@ import type { Completion } from '../domain/completion.ts'
 import type { Failure } from './failure.ts'
 import { failureOf } from './failure-of.ts'
 import type { Connection, Host } from './host.ts'
+import { modelsIn } from './served-models.ts'
 import { isPrivate } from './server-address.ts'
 import { type Asked, serverFailure } from './server-failure.ts'
-import { servedModels } from './served-models.ts'
 
 const patience = 10_000
 
@@ -14,6 +14,8 @@ export interface Contact {
   readonly asked: Asked
   /** Sends one short request. */
   readonly tryOnce: () => Promise<Completion>
+  /** Says of a missing model what there is instead. */
+  readonly explain: (failure: Failure) => Promise<Failure>
 }
 
 /**
@@ -37,7 +39,7 @@ export async function firstContact(contact: Contact): Promise<Failure | undefine
   if (status === 401) {
     return serverFailure({ status, headers: Object.fromEntries(reply.headers), body }, asked)
   }
-  const models = reply.ok ? servedModels(body) : undefined
+  const models = reply.ok ? modelsIn(body) : undefined
   if (models?.includes(asked.model) === true) return undefined
   // a server of the user's own answers for nothing
   if (isPrivate(asked.baseUrl)) return missingOf(await contact.tryOnce())
@@ -45,7 +47,9 @@ export async function firstContact(contact: Contact): Promise<Failure | undefine
   // aliases have a page, too, but are not in every list
   const page = await get(`${list.url}/${encodeURIComponent(asked.model)}`).catch(() => undefined)
   if (page?.status !== 404) return undefined
-  return serverFailure({ status: 404, headers: {}, body: await page.text() }, asked)
+  return contact.explain(
+    serverFailure({ status: 404, headers: {}, body: await page.text() }, asked),
+  )
 }
 
 /** A time-out is none: a server may be busy with something else. */

@@ -33,6 +33,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
   /** How to submit batches, if supported. */
   readonly batch?: (tools: BatchTools) => BatchService
+  /** Whether each model, aliases included, has a page below the list. */
+  readonly looksUp?: boolean
   /** How to list its models; absent if it can't. */
   readonly list?: (connection: Connection) => {
     readonly url: string

@@ -7,6 +7,7 @@ import {
 import type { Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
+import { withoutSecrets } from '../http/hide-secrets.ts'
 import { sameHostFetch } from '../http/same-host-fetch.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'
 import { adjustments } from './adjustments.ts'
@@ -17,6 +18,7 @@ import { cleanMessage } from './clean-message.ts'
 import { essentialReply } from './essential-reply.ts'
 import { explainMissing } from './explain-missing.ts'
 import { failureOf } from './failure-of.ts'
+import { firstContact } from './first-contact.ts'
 import type { Host, Interface } from './host.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { readGenerated } from './read-generated.ts'
@@ -27,6 +29,10 @@ import { timedCompletion } from './timed-completion.ts'
 
 /** Maximum bytes read of a reply; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
 const largestReply = 1_000_000
+/** What of a request goes to a server. */
+type Sent = Omit<Request, 'about' | 'task' | 'answerPlace'>
+/** Shows whether a server has the model. */
+const shortRequest: Sent = { messages: [{ role: 'user', content: 'Hi' }], maxTokens: 1, sample: 0 }
 /** Maximum bytes of a batch status reply: a list of a hundred batches. */
 const largestAnswer = 10_000_000
 
@@ -65,16 +71,16 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   const asked = { baseUrl, model, secrets, now: options.now }
   const missing = explainMissing(host, kind, model, connection)
 
-  const replayed = (reply: HttpReply, request: Request) =>
+  const replayed = (reply: HttpReply, request: Sent) =>
     create(model, { ...connection, fetch: replaying(reply) }).doGenerate(
       callOptions(host, kind, request),
     )
-  const read = (request: Request, result: LanguageModelV3GenerateResult, milliseconds: number) => {
+  const read = (request: Sent, result: LanguageModelV3GenerateResult, milliseconds: number) => {
     const adjusted = new Set([...learned.made(), ...leftOut(result.warnings)])
     const completion = readGenerated(result, asked, milliseconds, [...adjusted])
     return shortenedPrompt(request, completion, result.response?.body) ?? completion
   }
-  const complete: LanguageModel['complete'] = (request) =>
+  const send = (request: Sent) =>
     timedCompletion(request, options, {
       secrets,
       ask: (abortSignal) =>
@@ -113,7 +119,12 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     simulated: false,
     fingerprint: shownAddress(baseUrl),
     ...(host.ownServer === true && isPrivate(baseUrl) ? { free: true } : {}),
-    complete,
+    check: async () => {
+      const tryOnce = () => send(shortRequest)
+      const found = await firstContact({ host, connection, asked, tryOnce, explain: missing })
+      return withoutSecrets(found, secrets)
+    },
+    complete: send,
     ...(batch === undefined ? {} : { batch }),
   }
 }
@@ -151,7 +162,7 @@ function noInterface({ id, interfaces }: Host, kind: Interface): ElenchusError {
   })
 }
 
-function callOptions(host: Host, kind: Interface, request: Request): LanguageModelV3CallOptions {
+function callOptions(host: Host, kind: Interface, request: Sent): LanguageModelV3CallOptions {
   const { temperature, topP, stop, seed, reasoningEffort } = request
   return {
     prompt: promptOf(kind, request),
@@ -169,7 +180,7 @@ function callOptions(host: Host, kind: Interface, request: Request): LanguageMod
 /** A base model continues one text: the protocol's prompt, or else its messages joined. */
 function promptOf(
   kind: Interface,
-  { messages, prompt }: Request,
+  { messages, prompt }: Sent,
 ): LanguageModelV3CallOptions['prompt'] {
   const text = prompt ?? (kind === 'completion' ? joined(messages) : undefined)
   if (text !== undefined) return [{ role: 'user', content: [{ type: 'text', text }] }]
@@ -178,7 +189,7 @@ function promptOf(
   )
 }
 
-function joined(messages: Request['messages']): string {
+function joined(messages: Sent['messages']): string {
   return messages.map(({ content }) => content).join('\n\n')
 }
 

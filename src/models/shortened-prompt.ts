@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Completion, Request } from '../domain/completion.ts'
 import { failure } from './failure.ts'
 
+type Asked = Pick<Request, 'messages' | 'prompt'>
+
 /**
  * Most characters of running text that one token holds on average. Vocabularies of 2026 reach 5 in English prose and less in
  * any other text, once runs of spaces and signs, which may be a single token, are counted as one character.
@@ -23,7 +25,7 @@ const sign = /^(?:is_?)?(?:(?:prompt|input)_?)?truncated(?:_?(?:prompt|input))?$
  * exactly as many as its context has while the prompt has more.
  */
 export function shortenedPrompt(
-  request: Request,
+  request: Asked,
   completion: Completion,
   body: unknown,
 ): Completion | undefined {
@@ -36,7 +38,7 @@ export function shortenedPrompt(
   return { ...failure('shortened-prompt', `the server shortened the prompt: ${why}`, false), usage }
 }
 
-function fewerRead(request: Request, read: number | undefined): string | undefined {
+function fewerRead(request: Asked, read: number | undefined): string | undefined {
   const { messages, prompt } = request
   const text = prompt ?? messages.map(({ content }) => content).join('\n')
   const length = text.replace(/[\s\p{P}\p{S}]+/gu, ' ').length

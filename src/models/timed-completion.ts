@@ -1,6 +1,6 @@
 import type { Completion, Request } from '../domain/completion.ts'
+import { withoutSecrets } from '../http/hide-secrets.ts'
 import { failure } from './failure.ts'
-import { withoutSecrets } from './hide-secrets.ts'
 import { type ProviderOptions, usualTimeout } from './provider.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -15,7 +15,7 @@ interface Work<T> {
 
 /** One request with a time-out: its result, a time-out or a cancellation, as data, without secrets. */
 export async function timedCompletion<T>(
-  { signal }: Request,
+  { signal }: Pick<Request, 'signal'>,
   { timeout = usualTimeout, now }: Pick<ProviderOptions, 'timeout' | 'now'>,
   work: Work<T>,
 ): Promise<Completion> {

@@ -16,10 +16,10 @@ export function unreachable(host: string, why: string, cause?: unknown): Elenchu
   })
 }
 
-export function noAccess(host: string, status: number, known: boolean): ElenchusError {
+export function noAccess(host: string, said: string, known: boolean): ElenchusError {
   const { user, password } = credentialVariables
   const why = known ? 'refuses this user and password' : 'asks for a user and a password'
-  return new ElenchusError('endpoint-access', `${host} ${why} (status ${status}).`, {
+  return new ElenchusError('endpoint-access', `${host} ${why} (${said}).`, {
     fix: `Set ${user} and ${password} to your credentials.`,
   })
 }

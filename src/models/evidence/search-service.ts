@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import pRetry, { AbortError } from 'p-retry'
 import type { EvidenceSource, Found, Passage } from '../../domain/evidence-source.ts'
+import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
+import { withoutSecrets } from '../../http/hide-secrets.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { sameHostFetch } from '../../http/same-host-fetch.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { cleanMessage } from '../clean-message.ts'
-import { withoutSecrets } from '../hide-secrets.ts'
 import { filled, fillUrlWith } from '../own/fill-places.ts'
 import { headersOf } from '../own/headers-of.ts'
 import { valueAt } from '../own/value-at.ts'
@@ -25,6 +26,7 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
   )
   const fetch = sameHostFetch(boundedFetch(largestReply))
   const timeout = options.timeout ?? 30_000
+  let reached = false
 
   const search = async (values: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const reply = await fetch(fillUrlWith(config.url, values), {
@@ -36,7 +38,11 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
       },
       ...(config.body === undefined ? {} : { body: JSON.stringify(filled(config.body, values)) }),
       signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      const hopeless = !reached && error instanceof Error && neverConnected(error)
+      throw hopeless ? new AbortError(sayConnectionFault(error)) : error
     })
+    reached = true
     const body = await reply.text()
     if (reply.status === 429 || reply.status >= 500) {
       const said = Object.fromEntries(reply.headers)

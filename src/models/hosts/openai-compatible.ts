@@ -14,9 +14,7 @@ const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
 /** Any server with OpenAI's interface, under its own name and address. */
 function compatible(
   preset: Pick<Host, 'id' | 'description'> &
-    Partial<
-      Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless' | 'ownServer'>
-    >,
+    Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless' | 'ownServer'>>,
 ): Host {
   return {
     keyVariables: [],
