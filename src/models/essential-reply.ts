@@ -58,13 +58,18 @@ function counts(value: unknown): unknown {
   if (fields === undefined || Array.isArray(value)) return undefined
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, count]): readonly Entry[] => {
-      if (!/token/i.test(name) || Array.isArray(count)) return [[name, count]]
+      if (!/token/i.test(name) || isDetails(count)) return [[name, count]]
       if (typeof count === 'object' && count !== null) return [[name, counts(count)]]
       const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
       const counted = typeof number === 'number' && Number.isFinite(number) && number >= 0
       return counted ? [[name, number]] : absent(name)
     }),
   )
+}
+
+/** Google counts by kind of input, in a list of objects. */
+function isDetails(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 }
 
 /** The packages require these two of Anthropic and of OpenAI's responses; nothing is charged for 0. */

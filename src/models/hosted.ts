@@ -233,6 +233,7 @@ function article(id: string): string {
 }
 
 function credentialsOf(baseUrl: string): string[] {
-  const { password } = new URL(baseUrl)
-  return [password, decodeURIComponent(password)]
+  const { username, password } = new URL(baseUrl)
+  const words = decodeURIComponent(password)
+  return [password, words, ...(words === '' ? [] : [`${decodeURIComponent(username)}:${words}`])]
 }

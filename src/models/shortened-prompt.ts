@@ -9,8 +9,8 @@ type Asked = Pick<Request, 'messages' | 'prompt'>
  * any other text, once runs of spaces and signs, which may be a single token, are counted as one character.
  */
 const mostPerToken = 6
-/** Few characters on average: what a prompt at the limit of the context has at the least. */
-const fewestPerToken = 2.5
+/** The usual average in English: a prompt that just fits into the context has no more. */
+const usualPerToken = 4
 /** Shorter texts vary too much for an average. */
 const shortest = 600
 /** Servers keep contexts of a multiple of this many tokens. */
@@ -43,8 +43,7 @@ function fewerRead(request: Asked, read: number | undefined): string | undefined
   const text = prompt ?? messages.map(({ content }) => content).join('\n')
   const length = text.replace(/[\s\p{P}\p{S}]+/gu, ' ').length
   if (read === undefined || read < 1 || length < shortest) return undefined
-  const atContext =
-    read >= contextStep && read % contextStep === 0 && length > read * fewestPerToken
+  const atContext = read >= contextStep && read % contextStep === 0 && length > read * usualPerToken
   if (length <= read * mostPerToken && !atContext) return undefined
   return atContext
     ? `it read ${read} tokens, just what its context holds, of about ${Math.ceil(text.length / 4)}`

@@ -54,10 +54,11 @@ export function badAnswer(host: string, what: string, fix?: string): ElenchusErr
   })
 }
 
+/** Tags and comments of a page; an IRI in angle brackets is none. */
+const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?|![^>]*)>/gi
+
 /** One line of what a server said. */
 export function cleaned(text: string): string {
-  const line = printable(text.slice(0, 10_000).replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const line = printable(text.slice(0, 10_000).replace(markup, ' ')).replace(/\s+/g, ' ').trim()
   return line.length > 200 ? `${line.slice(0, 199)}…` : line
 }
