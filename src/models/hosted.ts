@@ -41,7 +41,7 @@ export function hosted(host: Host): Provider {
     id: host.id,
     description: host.description,
     hasServer: true,
-    ...(host.ownModels === undefined ? {} : { ownModels: host.ownModels }),
+    ownModels: host.ownModels,
     create: (model, options) => createHosted(host, model, options),
   }
 }
@@ -118,14 +118,14 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     model: name,
     simulated: false,
     fingerprint: shownAddress(baseUrl),
-    ...(host.ownServer === true && isPrivate(baseUrl) ? { free: true } : {}),
+    free: host.ownServer === true && isPrivate(baseUrl) ? true : undefined,
     check: async () => {
       const tryOnce = () => send(shortRequest)
       const found = await firstContact({ host, connection, asked, tryOnce, explain: missing })
       return withoutSecrets(found, secrets)
     },
     complete: send,
-    ...(batch === undefined ? {} : { batch }),
+    batch,
   }
 }
 
@@ -167,13 +167,12 @@ function callOptions(host: Host, kind: Interface, request: Sent): LanguageModelV
   return {
     prompt: promptOf(kind, request),
     maxOutputTokens: request.maxTokens,
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
-    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(reasoningEffort === undefined
-      ? {}
-      : { providerOptions: host.reasoningEffort(reasoningEffort) }),
+    temperature,
+    topP,
+    stopSequences: stop === undefined ? undefined : [...stop],
+    seed,
+    providerOptions:
+      reasoningEffort === undefined ? undefined : host.reasoningEffort(reasoningEffort),
   }
 }
 

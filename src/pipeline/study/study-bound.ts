@@ -38,7 +38,7 @@ export async function boundOf(file: StudyFile): Promise<StudyBound> {
   return {
     questions,
     requests: each * names.length,
-    ...(mostCost === undefined ? {} : { mostCost }),
+    mostCost,
   }
 }
 
