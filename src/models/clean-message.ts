@@ -1,4 +1,4 @@
-import { hideSecrets } from '../http/hide-secrets.ts'
+import { hideSecrets } from '../text/hide-secrets.ts'
 import { printable } from '../text/printable.ts'
 
 /** Makes untrusted text safe for a message: no keys, no control characters, at most 200 characters. */

@@ -1,5 +1,5 @@
 import type { Completion, Request } from '../domain/completion.ts'
-import { withoutSecrets } from '../http/hide-secrets.ts'
+import { withoutSecrets } from '../text/hide-secrets.ts'
 import { failure } from './failure.ts'
 import { type ProviderOptions, usualTimeout } from './provider.ts'
 import { withTimeout } from './with-timeout.ts'

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
-import { hideSecrets } from '../../http/hide-secrets.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { SentElsewhere, sameHostFetch } from '../../http/same-host-fetch.ts'
+import { hideSecrets } from '../../text/hide-secrets.ts'
 import { classifyRefusal } from './classify-refusal.ts'
 import {
   badAnswer,

@@ -1,6 +1,6 @@
 import type { Completion } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
-import { secretsIn } from '../../http/hide-secrets.ts'
+import { secretsIn } from '../../text/hide-secrets.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { escapePattern } from '../text/escape-pattern.ts'
+import { escapePattern } from './escape-pattern.ts'
 
 /** Minimum length of something that could be a real key. */
 const shortestKey = 8
