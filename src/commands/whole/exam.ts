@@ -12,6 +12,7 @@ import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
 import { requestOf } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
@@ -91,6 +92,7 @@ Examples:
 }
 
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  await refuseUnreachable(options, console)
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
   const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
   const lexicon = ownLexicon(options, console)

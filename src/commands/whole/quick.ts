@@ -12,7 +12,9 @@ import { shellWord } from '../../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
+import { sayEstimate } from '../ask/ask-estimate.ts'
 import { requestOf } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
@@ -45,6 +47,12 @@ const quickOptions = {
     says: 'go ahead without asking, whatever the cost',
     group: 'first',
   },
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: 'make the questions, estimate requests, time and cost; send nothing',
+    group: 'first',
+  },
   json: {
     flags: '--json',
     value: flag,
@@ -66,13 +74,15 @@ export function quickCommand(console: Console): Command {
 Examples:
   elenchus quick -m openai:gpt-4o-mini
   elenchus quick -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --yes
+  elenchus quick -m openai:gpt-4o-mini --dry-run
   elenchus quick -m simulated:careful`,
     )
     .action((options: Options) => quick(options, console))
 }
 
 async function quick(options: Options, console: Console): Promise<void> {
-  const { into, count, json = false } = options
+  const { into, count, json = false, dryRun = false } = options
+  if (!dryRun) await refuseUnreachable(options, console)
   if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
   const questions = await bundledQuestions({ into, count, seed: options.examSeed })
@@ -84,6 +94,7 @@ async function quick(options: Options, console: Console): Promise<void> {
 
   const { estimate } = await import('../../pipeline/ask/estimate.ts')
   const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (dryRun) return console.print(sayEstimate(estimated, json, console.style))
   if (!(await goesAhead(estimated, options, console))) {
     return console.note('Nothing was asked.')
   }
