@@ -1,21 +1,38 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import type { ImportedRuns } from '../../pipeline/ask/import-run.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly output: string
-  readonly json?: boolean
-}
+const importRunOptions = {
+  output: {
+    flags: '-o, --output <FOLDER>',
+    value: text,
+    says: 'output folder for the set, runs and judgements',
+    group: 'first',
+    isRequired: true,
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print what was written as JSON',
+    group: 'first',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof importRunOptions>
 
 export function importRunCommand(console: Console): Command {
-  return new Command('import-run')
-    .description('import human-judged answers as runs, ready to assess and report')
-    .argument('<file>', 'judgements as JSON Lines, plain or compressed')
-    .requiredOption('-o, --output <FOLDER>', 'output folder for the set, runs and judgements')
-    .option('--json', 'print what was written as JSON')
+  return addOptions(
+    new Command('import-run')
+      .description('import human-judged answers as runs, ready to assess and report')
+      .argument('<file>', 'judgements as JSON Lines, plain or compressed'),
+    importRunOptions,
+  )
     .addHelpText(
       'after',
       `
