@@ -15,21 +15,14 @@ const importRunOptions = {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'output folder for the set and the runs',
-    group: 'first',
     isRequired: true,
   },
   questions: {
     flags: '--questions <SET>',
     value: text,
     says: 'the set of ours that was asked; rows are found by id, else by text',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print what was written as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print what was written as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof importRunOptions & typeof logOptions>

@@ -15,7 +15,6 @@ export const logOptions = {
     flags: '--field <NAME=COLUMN>',
     value: field,
     says: `for a table: which column is the ${logFields.join(', ')}`,
-    group: 'first',
     otherwise: 'the usual names',
   },
 } satisfies OptionSet

@@ -20,39 +20,25 @@ const auditOptions = {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'folder for the runs that are made of the logs',
-    group: 'first',
     usual: 'audit',
   },
-  questions: {
-    flags: '--questions <SET>',
-    value: text,
-    says: 'a set of ours that was asked',
-    group: 'first',
-  },
-  grader: {
-    flags: '--grader <NAME>',
-    value: text,
-    says: 'one of several graders in the logs',
-    group: 'first',
-  },
+  questions: { flags: '--questions <SET>', value: text, says: 'a set of ours that was asked' },
+  grader: { flags: '--grader <NAME>', value: text, says: 'one of several graders in the logs' },
   assessor: {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'our assessor (`cascade`)',
-    group: 'first',
     usual: defaultAssessor,
   },
   judgements: {
     flags: '--judgements <FILE...>',
     value: many(text),
     says: 'what people said of the replies, from `collect`',
-    group: 'first',
   },
   json: {
     flags: '--json',
     value: flag,
     says: 'print all of it as JSON, every disagreement included',
-    group: 'first',
   },
 } satisfies OptionSet
 

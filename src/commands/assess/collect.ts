@@ -14,37 +14,24 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
 const collectOptions = {
-  key: {
-    flags: '--key <FILE>',
-    value: text,
-    says: 'the key file, if it is not beside the sheets',
-    group: 'first',
-  },
+  key: { flags: '--key <FILE>', value: text, says: 'the key file, if it is not beside the sheets' },
   blank: {
     flags: '--blank <MEANING>',
     value: oneOf(['no', 'skip']),
     says: 'what an empty cell means: `no`, or `skip` (not looked at)',
-    group: 'first',
   },
   output: {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'where to write the judgements, as JSON Lines',
-    group: 'first',
     isRequired: true,
   },
   dispute: {
     flags: '--dispute <QUESTIONS>',
     value: text,
     says: 'dispute the questions of this set whose truth people looked up and found different, with the rest of their groups ([sheets.md](sheets.md#looking-up))',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof collectOptions>

@@ -9,18 +9,8 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
 const disputeOptions = {
-  why: {
-    flags: '--why <TEXT>',
-    value: text,
-    says: 'what is wrong with the question',
-    group: 'first',
-  },
-  undo: {
-    flags: '--undo',
-    value: flag,
-    says: 'withdraw the dispute',
-    group: 'first',
-  },
+  why: { flags: '--why <TEXT>', value: text, says: 'what is wrong with the question' },
+  undo: { flags: '--undo', value: flag, says: 'withdraw the dispute' },
 } satisfies OptionSet
 
 type Options = Given<typeof disputeOptions>

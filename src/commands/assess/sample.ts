@@ -15,79 +15,60 @@ import type { Console } from '../console/console.ts'
 const mostAnnotators = 100
 
 const sampleOptions = {
-  random: {
-    flags: '--random <N>',
-    value: wholeNumber(1),
-    says: 'draw this many at random',
-    group: 'first',
-  },
+  random: { flags: '--random <N>', value: wholeNumber(1), says: 'draw this many at random' },
   failures: {
     flags: '--failures <N>',
     value: wholeNumber(1),
     says: 'draw this many of the failures; combines with `--random`',
-    group: 'first',
   },
   kind: {
     flags: '--kind <KIND>',
     value: oneOf(sheetKinds.map(({ id }) => id)),
     says: `what to judge: ${sheetKinds.map(({ id, description }) => `${id} (${description})`).join(', ')}`,
     more: 'Their aspects: correct and hallucinated; faithful and fluent; premise-false, of `premises` and `lookups`; valid; acceptable.',
-    group: 'first',
     usual: 'answers',
   },
   annotators: {
     flags: '--annotators <N>',
     value: wholeNumber(1, mostAnnotators),
     says: 'number of annotators; each gets a sheet',
-    group: 'first',
     usual: 1,
   },
   format: {
     flags: '--format <FORMAT>',
     value: oneOf(sheetFormats),
     says: 'file format of the sheets',
-    group: 'first',
     usual: 'csv',
   },
   seed: {
     flags: '--seed <N>',
     value: wholeNumber(0),
     says: 'another seed draws other rows',
-    group: 'first',
     usual: 0,
   },
   assessor: {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'which verdicts define the failures',
-    group: 'first',
     usual: defaultAssessor,
   },
   against: {
     flags: '--against <NAME>',
     value: text,
     says: 'take for failures the answers on which this assessor differs, such as the grader of an [audited log](logs.md#auditing-a-grader)',
-    group: 'first',
   },
   questions: {
     flags: '--questions <FILE>',
     value: text,
     says: 'the question set, if it has moved',
-    group: 'first',
   },
   output: {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'output folder for the sheets and their key',
-    group: 'first',
     isRequired: true,
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print what was drawn as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print what was drawn as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof sampleOptions>

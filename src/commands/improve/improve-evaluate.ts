@@ -12,26 +12,18 @@ const evaluateOptions = {
     flags: '--taught <PATH>',
     value: text,
     says: 'file or folder written by `few-shot` or `fine-tune`; records the split and the taught questions',
-    group: 'first',
   },
   control: {
     flags: '--control <RUN>',
     value: many(text),
     says: 'control run of the same set, whose change is subtracted',
-    group: 'first',
   },
   other: {
     flags: '--other <RUNS...>',
     value: many(text),
     says: 'two runs of another set, before and after, such as imported questions',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof evaluateOptions & typeof questionsOption & typeof splitOptions>

@@ -22,22 +22,15 @@ const fewShotOptions = {
     value: text,
     says: 'the protocol file, such as `demonstrations.yaml`',
     more: 'The taught questions are recorded beside it in `NAME.teaching.json`.',
-    group: 'first',
     isRequired: true,
   },
   from: {
     flags: '--from <WHAT>',
     value: oneOf(['errors', 'right']),
     says: '`errors`, or `right` for the same number of right answers as a control',
-    group: 'first',
     usual: 'errors',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print what was chosen as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print what was chosen as JSON' },
 } satisfies OptionSet
 
 type Options = Given<

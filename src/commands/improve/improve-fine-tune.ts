@@ -17,54 +17,42 @@ const fineTuneOptions = {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'output folder for the fine-tuning data',
-    group: 'first',
     isRequired: true,
   },
   layout: {
     flags: '--layout <NAME>',
     value: oneOf(layoutIds),
     says: `row format: ${layoutIds.join(', ')}`,
-    group: 'first',
     usual: 'openai',
   },
   withRight: {
     flags: '--with-right',
     value: flag,
     says: 'add the same number of right answers, so that nothing is unlearnt',
-    group: 'first',
   },
   withTwins: {
     flags: '--with-twins',
     value: flag,
     says: 'add the true twin of each false premise, so that the model does not learn to reject everything',
-    group: 'first',
   },
   wordings: {
     flags: '--wordings <NUMBER>',
     value: wholeNumber(1, 100),
     says: 'number of differently worded train-side questions per fact',
-    group: 'first',
     usual: 1,
   },
   mix: {
     flags: '--mix <FILE>',
     value: text,
     says: 'instruction data to mix in, in the same layout, one JSON object per line',
-    group: 'first',
   },
   share: {
     flags: '--share <SHARE>',
     value: share,
     says: 'share of mixed-in rows; 1 means only the mix',
-    group: 'first',
     usual: 0.5,
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the counts as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print the counts as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof fineTuneOptions & typeof questionsOption & typeof splitOptions>

@@ -13,60 +13,43 @@ const loopOptions = {
     flags: '-m, --model <PROVIDER:MODEL>',
     value: text,
     says: 'same as for `ask`',
-    group: 'first',
     isRequired: true,
   },
   output: {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'folder for the runs',
-    group: 'first',
     isRequired: true,
   },
   baseUrl: {
     flags: '--base-url <URL>',
     value: text,
     says: 'address of an OpenAI-compatible server, ending in /v1',
-    group: 'first',
   },
   protocol: {
     flags: '-p, --protocol <NAME>',
     value: text,
     says: 'prompt protocol of the first run',
-    group: 'first',
     usual: 'plain',
   },
   maxTokens: {
     flags: '--max-tokens <NUMBER>',
     value: wholeNumber(1, 1_000_000),
     says: 'maximum length of a reply',
-    group: 'first',
   },
-  maxCost: {
-    flags: '--max-cost <USD>',
-    value: dollars,
-    says: 'maximum cost of each run',
-    group: 'first',
-  },
+  maxCost: { flags: '--max-cost <USD>', value: dollars, says: 'maximum cost of each run' },
   concurrency: {
     flags: '--concurrency <NUMBER>',
     value: wholeNumber(1, 1000),
     says: 'maximum number of concurrent requests',
-    group: 'first',
     usual: 8,
   },
   withControl: {
     flags: '--with-control',
     value: flag,
     says: 'also run a control with right answers as demonstrations',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the evaluation as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print the evaluation as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof loopOptions & typeof choosingOptions & typeof splitOptions>

@@ -23,28 +23,24 @@ export const splitOptions = {
     flags: '--split <NAME>',
     value: text,
     says: `how the set is split: ${splits.map(({ id }) => id).join(', ')}`,
-    group: 'first',
     usual: 'entity',
   },
   seed: {
     flags: '--seed <NUMBER>',
     value: seed,
     says: 'another seed splits differently',
-    group: 'first',
     usual: 0,
   },
   trainShare: {
     flags: '--train-share <SHARE>',
     value: part,
     says: 'share of the train side',
-    group: 'first',
     usual: 0.5,
   },
   assessor: {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'which verdicts to use',
-    group: 'first',
     usual: defaultAssessor,
   },
 } satisfies OptionSet
@@ -55,14 +51,12 @@ export const choosingOptions = {
     flags: '--errors <NUMBER>',
     value: wholeNumber(1, 100),
     says: 'number of demonstrations',
-    group: 'first',
     usual: 4,
   },
   choose: {
     flags: '--choose <HOW>',
     value: oneOf(choosings.map(({ id }) => id)),
     says: `how to choose them: ${choosings.map(({ id }) => id).join(', ')}`,
-    group: 'first',
     usual: 'balanced',
   },
 } satisfies OptionSet
@@ -72,7 +66,6 @@ export const questionsOption = {
     flags: '--questions <FILE>',
     value: text,
     says: 'the question set, if it has moved',
-    group: 'first',
   },
 } satisfies OptionSet
 

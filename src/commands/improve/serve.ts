@@ -12,22 +12,15 @@ const serveOptions = {
     flags: '--port <NUMBER>',
     value: wholeNumber(0, 65_535),
     says: 'port to listen on; 0 picks a free one',
-    group: 'first',
     usual: 8087,
   },
   abstention: {
     flags: '--abstention <NUMBER>',
     value: parsedBy(atMostZero),
     says: `reward for "I don't know", at most 0`,
-    group: 'first',
     usual: 0,
   },
-  rows: {
-    flags: '--rows <FILE>',
-    value: text,
-    says: 'write the training rows and exit',
-    group: 'first',
-  },
+  rows: { flags: '--rows <FILE>', value: text, says: 'write the training rows and exit' },
 } satisfies OptionSet
 
 type Options = Given<typeof serveOptions>

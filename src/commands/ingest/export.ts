@@ -14,7 +14,6 @@ const exportOptions = {
     flags: '--json',
     value: flag,
     says: 'print the result as JSON, and progress as JSON Lines on standard error',
-    group: 'first',
   },
 } satisfies OptionSet
 

@@ -13,33 +13,24 @@ const calibrateOptions = {
     flags: '-a, --assessor <NAME>',
     value: many(text),
     says: `one of ${matchers.map((matcher) => matcher.id).join(', ')}`,
-    group: 'first',
     otherwise: 'levenshtein and ngram',
   },
   embedder: {
     flags: '--embedder <MODEL>',
     value: text,
     says: 'vectors for `sentence-vectors`: a folder with an ONNX model, or a name; [metrics.md](metrics.md#local-models)',
-    group: 'first',
   },
   wordVectors: {
     flags: '--word-vectors <FILE>',
     value: text,
     says: 'word vectors as text (word2vec, GloVe), for `word-vectors`',
-    group: 'first',
   },
   output: {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'write the thresholds, for `assess --thresholds` and `agree --thresholds`',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print them as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print them as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof calibrateOptions>

@@ -28,51 +28,35 @@ const inspectOptions = {
     flags: '--top <NUMBER>',
     value: wholeNumber(1, 100_000),
     says: 'number of relations and types to list',
-    group: 'first',
     usual: 20,
   },
   relation: {
     flags: '--relation <NAME>',
     value: text,
     says: 'one relation: its measured properties with bounds, and its contradictions',
-    group: 'first',
   },
   entity: {
     flags: '--entity <NAME>',
     value: text,
     says: 'one entity: its kind, popularity, namesakes, facts, contradictions',
-    group: 'first',
   },
-  type: {
-    flags: '--type <NAME>',
-    value: text,
-    says: 'one type: its entities and their relations',
-    group: 'first',
-  },
+  type: { flags: '--type <NAME>', value: text, says: 'one type: its entities and their relations' },
   sources: {
     flags: '--sources',
     value: flag,
     says: "each source's format, licence, counts and SHA-256",
-    group: 'first',
   },
   truth: {
     flags: '--truth',
     value: flag,
     says: 'how often "false" and "complete" are wrong, measured on this graph: for each ground and relation the error, its upper bound, the yield, and which bound decides; [calibration.md](calibration.md)',
-    group: 'first',
   },
   askable: {
     flags: '--askable',
     value: flag,
     says: 'per relation: which questions are possible (it looks for 24) by form and standard of proof, what prevents more, and what would help',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print everything as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print everything as JSON' },
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof inspectOptions>

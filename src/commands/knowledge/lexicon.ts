@@ -17,46 +17,35 @@ const lexiconCommandOptions = {
     flags: '-k, --knowledge <FILE>',
     value: text,
     says: 'show how much of this graph is covered, with examples',
-    group: 'first',
   },
   top: {
     flags: '--top <NUMBER>',
     value: wholeNumber(1, 100_000),
     says: 'number of relations to list per section',
-    group: 'first',
     usual: 12,
   },
   draft: {
     flags: '--draft',
     value: flag,
     says: 'with `-k`: draft a lexicon file for all relations without an entry ([own-graphs.md](own-graphs.md))',
-    group: 'first',
   },
   model: {
     flags: '-m, --model <PROVIDER:MODEL>',
     value: text,
     says: 'with `--draft`: a model that proposes more wordings; a proposal that adds a name, a number or a negation, or keeps no word of the heading, is refused and listed',
-    group: 'first',
   },
   baseUrl: {
     flags: '--base-url <URL>',
     value: text,
     says: "the model's server address, usually ending in `/v1`",
-    group: 'first',
   },
   apiKeyVariable: {
     flags: '--api-key-variable <NAME>',
     value: text,
     says: 'environment variable that holds its API key',
-    group: 'first',
     otherwise: "the provider's usual one",
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print everything as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print everything as JSON' },
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof lexiconCommandOptions>

@@ -22,34 +22,25 @@ const truthOptions = {
     flags: '-k, --knowledge <FILE>',
     value: text,
     says: 'knowledge file written by `ingest`',
-    group: 'first',
     isRequired: true,
   },
   output: {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'output file, instead of standard output',
-    group: 'first',
   },
   proof: {
     flags: '--proof <STANDARD>',
     value: oneOf(ProofStandard.options),
     says: '`certified`; `likely`: also less certain claims, marked; `published`: also values missing from a subject that has others, marked as assumed',
-    group: 'first',
     usual: 'certified',
   },
   maxError: {
     flags: '--max-error <SHARE>',
     value: share,
     says: 'maximum error rate of certificates, such as 0.01',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print complete facts and certificates as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print complete facts and certificates as JSON' },
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof truthOptions>

@@ -19,7 +19,6 @@ const importOptions = {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'where to write the questions, as JSON Lines',
-    group: 'first',
     isRequired: true,
   },
   layout: {
@@ -28,110 +27,89 @@ const importOptions = {
     says: `file layout, if it can't be inferred: ${importLayouts({})
       .map(({ id }) => id)
       .join(', ')}`,
-    group: 'first',
   },
   field: {
     flags: '--field <KEY=NAME>',
     value: many(text),
     says: `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}`,
-    group: 'first',
   },
   source: {
     flags: '--source <NAME>',
     value: text,
     says: 'name of the source',
-    group: 'first',
     otherwise: 'its file name',
   },
   licence: {
     flags: '--licence <NAME>',
     value: text,
     says: 'licence of the source, for the manifest',
-    group: 'first',
   },
   language: {
     flags: '--language <TAG>',
     value: language,
     says: "BCP 47 tag of the questions' language",
-    group: 'first',
     usual: 'en',
   },
   limit: {
     flags: '--limit <NUMBER>',
     value: wholeNumber(1),
     says: 'only the first questions of the set',
-    group: 'first',
   },
   sample: {
     flags: '--sample <NUMBER>',
     value: wholeNumber(1),
     says: 'only this many, drawn at random by question id; a larger sample with the same seed contains the smaller one',
-    group: 'first',
   },
   dates: {
     flags: '--dates <KINDS>',
     value: text,
     says: 'replace dates in questions with false ones: `impossible`, `future`, or both separated by a comma',
-    group: 'first',
   },
   asOf: {
     flags: '--as-of <DATE>',
     value: text,
     says: 'with `--dates`: the day after which dates are in the future',
-    group: 'first',
     otherwise: 'today',
   },
   lastDay: {
     flags: '--last-day <NUMBER>',
     value: wholeNumber(32, 999),
     says: 'with `--dates impossible`: the highest day number',
-    group: 'first',
     otherwise: "three more than the month has; INVITE's published questions go to 99",
   },
   years: {
     flags: '--years <FIRST-LAST>',
     value: text,
     says: 'with `--dates future`: the range of years, such as 2027-2100; years that have begun on that day are left out',
-    group: 'first',
     otherwise: '30 to 200 years ahead',
   },
   exchange: {
     flags: '--exchange',
     value: flag,
     says: 'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
-    group: 'first',
   },
   passages: {
     flags: '--passages',
     value: flag,
     says: 'keep the passages of each question (HotpotQA) for `ask --evidence set`',
-    group: 'first',
   },
   categories: {
     flags: '--categories <FILE>',
     value: text,
     says: 'with `--exchange`: categories of titles, used to compare them',
-    group: 'first',
   },
   knowledge: {
     flags: '-k, --knowledge <FILE>',
     value: text,
     says: 'with `--exchange`: a graph used to compare titles and to certify',
-    group: 'first',
   },
   seed: {
     flags: '-s, --seed <NUMBER>',
     value: seed,
     says: 'seed of the sample and the dates',
-    group: 'first',
     usual: 1,
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the manifest',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print the manifest' },
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof importOptions>

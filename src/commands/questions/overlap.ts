@@ -10,12 +10,7 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
 const overlapOptions = {
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 export function overlapCommand(console: Console): Command {

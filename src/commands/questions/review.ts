@@ -17,38 +17,28 @@ const reviewOptions = {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'where to write the reviewed set once all is decided',
-    group: 'first',
     otherwise: 'SET.reviewed.jsonl',
   },
   decisions: {
     flags: '--decisions <FILE>',
     value: text,
     says: 'read decisions from a table or JSON Lines instead of the keyboard; `-` for standard input',
-    group: 'first',
   },
   reviewer: {
     flags: '--reviewer <NAME>',
     value: text,
     says: 'name of the reviewer, saved with each decision',
-    group: 'first',
   },
-  again: {
-    flags: '--again',
-    value: flag,
-    says: 'start over with the first marked question',
-    group: 'first',
-  },
+  again: { flags: '--again', value: flag, says: 'start over with the first marked question' },
   partial: {
     flags: '--partial',
     value: flag,
     says: 'write the set without the questions that are still undecided',
-    group: 'first',
   },
   json: {
     flags: '--json',
     value: flag,
     says: 'print marked questions and decisions as JSON Lines, and ask nothing',
-    group: 'first',
   },
 } satisfies OptionSet
 

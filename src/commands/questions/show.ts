@@ -17,99 +17,68 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
 const showOptions = {
-  form: {
-    flags: '--form <NAME>',
-    value: text,
-    says: 'only `yes-no`, `multiple-choice` or `wh`',
-    group: 'first',
-  },
-  rule: {
-    flags: '--rule <NAME>',
-    value: text,
-    says: 'only questions of this rule',
-    group: 'first',
-  },
+  form: { flags: '--form <NAME>', value: text, says: 'only `yes-no`, `multiple-choice` or `wh`' },
+  rule: { flags: '--rule <NAME>', value: text, says: 'only questions of this rule' },
   relation: {
     flags: '-r, --relation <NAME>',
     value: text,
     says: 'only questions about this relation or concept: `P19`, `birthplace`, `death place`; `A | B` for either',
-    group: 'first',
   },
   knowledge: {
     flags: '-k, --knowledge <FILE>',
     value: text,
     says: 'with `--relation`: a graph whose labels you can use as names; a set only knows the names of the lexicon',
-    group: 'first',
   },
   topic: {
     flags: '-t, --topic <NAME>',
     value: text,
     says: 'only questions of this topic or domain',
-    group: 'first',
   },
   premise: {
     flags: '--premise <TRUTH>',
     value: text,
     says: 'only questions with this premise: `true`, `false` or `unknown`',
-    group: 'first',
   },
   ground: {
     flags: '--ground <NAME>',
     value: text,
     says: 'only questions with a certificate of this ground',
-    group: 'first',
   },
   hops: {
     flags: '--hops <NUMBER>',
     value: wholeNumber(1, 9),
     says: 'only questions that chain this many facts',
-    group: 'first',
   },
   third: {
     flags: '--third <NAME>',
     value: text,
     says: 'only questions about entities of the `head`, `torso` or `tail`',
-    group: 'first',
   },
-  split: {
-    flags: '--split <NAME>',
-    value: text,
-    says: 'only questions of this split',
-    group: 'first',
-  },
+  split: { flags: '--split <NAME>', value: text, says: 'only questions of this split' },
   search: {
     flags: '--search <TEXT>',
     value: text,
     says: 'only questions with these words in the question, options or answer',
-    group: 'first',
   },
   from: {
     flags: '--from <NUMBER>',
     value: wholeNumber(1),
     says: 'position of the first question to show',
-    group: 'first',
     usual: 1,
   },
   count: {
     flags: '-n, --count <NUMBER>',
     value: wholeNumber(1),
     says: 'number of questions to show',
-    group: 'first',
     usual: 20,
   },
   format: {
     flags: '-f, --format <NAME>',
     value: text,
     says: 'format for one question: `text` or `markdown`',
-    group: 'first',
     usual: 'text',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the questions as JSON Lines',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print the questions as JSON Lines' },
 } satisfies OptionSet
 
 type Options = ShowFilter & Given<typeof showOptions>

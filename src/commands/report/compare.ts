@@ -17,54 +17,38 @@ const compareOptions = {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'which verdicts to use',
-    group: 'first',
     usual: defaultAssessor,
   },
   questions: {
     flags: '--questions <FILE>',
     value: text,
     says: 'the question set, if it has moved',
-    group: 'first',
   },
   measure: {
     flags: '--measure <NAME>',
     value: oneOf(measures.map(({ id }) => id)),
     says: `what to compare: ${measures.map(({ id }) => id).join(', ')}`,
-    group: 'first',
     otherwise: 'accuracy',
   },
   agreement: {
     flags: '--agreement <FILE>',
     value: text,
     says: 'assessor agreement from `elenchus agree --json`',
-    group: 'first',
     otherwise: 'the shipped figures',
   },
   margin: {
     flags: '--margin <SHARE>',
     value: share,
     says: 'smallest difference that matters; smaller ones count as equivalent',
-    group: 'first',
     otherwise: '0.02',
   },
-  full: {
-    flags: '--full',
-    value: flag,
-    says: 'show every part and every question that changed',
-    group: 'first',
-  },
+  full: { flags: '--full', value: flag, says: 'show every part and every question that changed' },
   failOnRegression: {
     flags: '--fail-on-regression',
     value: flag,
     says: 'exit with 3 if the second run is significantly worse',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof compareOptions>

@@ -14,15 +14,9 @@ const gapOptions = {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'which verdicts to use',
-    group: 'first',
     usual: defaultAssessor,
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof gapOptions>

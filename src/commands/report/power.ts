@@ -12,14 +12,12 @@ const powerOptions = {
     flags: '--difference <SHARE>',
     value: share,
     says: 'difference to detect: `0.03` for 3 points',
-    group: 'first',
     isRequired: true,
   },
   accuracy: {
     flags: '--accuracy <SHARE>',
     value: share,
     says: 'expected accuracy of one model',
-    group: 'first',
     usual: 0.7,
   },
   discordant: {
@@ -27,36 +25,17 @@ const powerOptions = {
     value: share,
     says: 'share of questions that only one of the two gets right',
     more: '`compare` shows the real share.',
-    group: 'first',
     otherwise: 'as if errors were independent',
   },
   designEffect: {
     flags: '--design-effect <NUMBER>',
     value: parsedBy(designEffect),
     says: 'design effect of grouped questions; `report --json` has it as `designEffect`',
-    group: 'first',
     usual: 1,
   },
-  alpha: {
-    flags: '--alpha <SHARE>',
-    value: share,
-    says: 'significance level',
-    group: 'first',
-    usual: 0.05,
-  },
-  power: {
-    flags: '--power <SHARE>',
-    value: share,
-    says: 'power of the test',
-    group: 'first',
-    usual: 0.8,
-  },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  alpha: { flags: '--alpha <SHARE>', value: share, says: 'significance level', usual: 0.05 },
+  power: { flags: '--power <SHARE>', value: share, says: 'power of the test', usual: 0.8 },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof powerOptions>

@@ -14,28 +14,20 @@ const whyOptions = {
     flags: '-f, --format <NAME>',
     value: text,
     says: '`text` or `markdown`',
-    group: 'first',
     usual: 'text',
   },
   assessor: {
     flags: '-a, --assessor <NAME>',
     value: text,
     says: 'which verdicts to use',
-    group: 'first',
     usual: defaultAssessor,
   },
   questions: {
     flags: '--questions <FILE>',
     value: text,
     says: 'the question set, if it has moved',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print it as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof whyOptions>

@@ -19,32 +19,23 @@ import { shippedPath } from '../console/shipped-paths.ts'
 import { pageExam } from '../report/page-exam.ts'
 
 const demoOptions = {
-  into: {
-    flags: '--into <FOLDER>',
-    value: text,
-    says: 'output folder',
-    group: 'first',
-    usual: 'elenchus-demo',
-  },
+  into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-demo' },
   count: {
     flags: '-n, --count <NUMBER>',
     value: wholeNumber(20, 5000),
     says: 'questions, 20 to 5,000',
-    group: 'first',
     usual: 600,
   },
   seed: {
     flags: '-s, --seed <NUMBER>',
     value: seed,
     says: 'another seed draws other questions',
-    group: 'first',
     usual: 1,
   },
   json: {
     flags: '--json',
     value: flag,
     says: 'print the report as JSON, the steps on standard error',
-    group: 'first',
   },
 } satisfies OptionSet
 

@@ -15,14 +15,8 @@ const initOptions = {
     flags: '-y, --yes',
     value: flag,
     says: 'use the defaults: the bundled graph, 200 questions, a simulated model',
-    group: 'first',
   },
-  force: {
-    flags: '--force',
-    value: flag,
-    says: 'overwrite an existing file',
-    group: 'first',
-  },
+  force: { flags: '--force', value: flag, says: 'overwrite an existing file' },
 } satisfies OptionSet
 
 type Options = Given<typeof initOptions>

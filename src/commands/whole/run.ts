@@ -17,7 +17,6 @@ const runOptions = {
     flags: '--dry-run',
     value: flag,
     says: 'show what it would do and cost, without doing it',
-    group: 'first',
   },
 } satisfies OptionSet
 

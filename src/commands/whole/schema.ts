@@ -7,12 +7,7 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
 const schemaOptions = {
-  output: {
-    flags: '-o, --output <FILE>',
-    value: text,
-    says: 'write the schema to a file',
-    group: 'first',
-  },
+  output: { flags: '-o, --output <FILE>', value: text, says: 'write the schema to a file' },
 } satisfies OptionSet
 
 export function schemaCommand(console: Console): Command {
