@@ -2,27 +2,37 @@ import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import { setExports } from '../../exchange/exports/set-exports.ts'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
 import { credentialsIn } from './remote-options.ts'
 
-interface Options {
-  readonly output?: string
-  readonly json?: boolean
-}
+const exportOptions = {
+  output: { flags: '-o, --output <FOLDER>', value: text, says: 'of a set: the folder to write' },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON, and progress as JSON Lines on standard error',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof exportOptions>
 
 export function exportCommand(console: Console): Command {
-  return new Command('export')
-    .description('write a question set for another harness, or a knowledge file to Neo4j')
-    .argument('<file>', 'a question set, or a knowledge file written by `ingest`')
-    .argument(
-      '<to>',
-      `of a set: ${setExports.map(({ id }) => id).join(', ')}; of a graph: neo4j://HOST:PORT, plus /DATABASE if there are several`,
-    )
-    .option('-o, --output <FOLDER>', 'of a set: the folder to write')
-    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+  return addOptions(
+    new Command('export')
+      .description('write a question set for another harness, or a knowledge file to Neo4j')
+      .argument('<file>', 'a question set, or a knowledge file written by `ingest`')
+      .argument(
+        '<to>',
+        `of a set: ${setExports.map(({ id }) => id).join(', ')}; of a graph: neo4j://HOST:PORT, plus /DATABASE if there are several`,
+      ),
+    exportOptions,
+  )
     .addHelpText(
       'after',
       `
