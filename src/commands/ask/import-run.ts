@@ -2,10 +2,11 @@ import { Command } from 'commander'
 import type { ImportedRuns } from '../../pipeline/ask/import-run.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly output: string
   readonly json?: boolean
 }
@@ -15,6 +16,7 @@ export function importRunCommand(console: Console): Command {
     .description('import human-judged answers as runs, ready to assess and report')
     .argument('<file>', 'judgements as JSON Lines, plain or compressed')
     .requiredOption('-o, --output <FOLDER>', 'output folder for the set, runs and judgements')
+    .addOption(replaceOption())
     .option('--json', 'print what was written as JSON')
     .addHelpText(
       'after',
@@ -26,7 +28,8 @@ Examples:
     )
     .action(async (file: string, options: Options) => {
       const { importRun } = await import('../../pipeline/ask/import-run.ts')
-      const imported = await importRun({ file, output: options.output })
+      const { output, replace = false } = options
+      const imported = await importRun({ file, output, replace })
       console.print(
         options.json === true ? JSON.stringify(imported, undefined, 2) : say(imported, options),
       )
@@ -40,7 +43,7 @@ function say({ runs, count, questions, broken }: ImportedRuns, { output }: Optio
       ({ model, folder, answers }) => `${model}: ${countOf(answers, 'answer')} -> ${folder}`,
     ),
     ...(broken === 0 ? [] : [`${countOf(broken, 'broken line')} left out.`]),
-    `next: elenchus assess ${shellWord(output)}`,
+    shell`next: elenchus assess ${output}`,
   ]
     .map(printable)
     .join('\n')

@@ -5,15 +5,16 @@ import { formatCount } from '../../report/format-share.ts'
 import { sayFailure, sayModel } from '../../report/words.ts'
 import { noReplies } from '../../responses/reply-counts.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { sayReplies } from '../ask/say-replies.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { type AssessorOptions, assessorsIn, toolsOf, withAssessors } from './assessor-options.ts'
 import { sayScores } from './scores-view.ts'
 
-interface Options extends AssessorOptions {
+interface Options extends AssessorOptions, ReplaceOptions {
   readonly questions?: string
   readonly json?: boolean
 }
@@ -25,6 +26,7 @@ export function assessCommand(console: Console): Command {
       .argument('<run...>', 'run folders, or folders that contain runs'),
   )
     .option('--questions <FILE>', 'the question set, if it has moved')
+    .addOption(replaceOption())
     .option('--json', 'print the counts as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
@@ -40,11 +42,12 @@ Examples:
 }
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { questions, json = false } = options
+  const { questions, json = false, replace = false } = options
   const { assess } = await import('../../pipeline/assess/assess.ts')
   const { scoreRuns } = await import('../../pipeline/assess/score-runs.ts')
   const request = {
     folders,
+    replace,
     tools: await toolsOf(options, console),
     signal: console.interrupted,
     ...(questions === undefined ? {} : { questions }),
@@ -132,7 +135,7 @@ function summary(
     '',
     ...runs.flatMap((run) => besidesOf(run, runs.length > 1)).map(printable),
     printable(asked),
-    `next: elenchus report ${folders.map(shellWord).join(' ')}`,
+    shell`next: elenchus report ${folders}`,
   ].join('\n')
 }
 

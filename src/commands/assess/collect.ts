@@ -9,8 +9,9 @@ import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly key?: string
   readonly blank?: 'no' | 'skip'
   readonly output: string
@@ -25,6 +26,7 @@ export function collectCommand(console: Console): Command {
     .option('--key <FILE>', 'the key file, if it is not beside the sheets')
     .addOption(new Option('--blank <MEANING>', 'what an empty cell means').choices(['no', 'skip']))
     .requiredOption('-o, --output <FILE>', 'where to write the judgements, as JSON Lines')
+    .addOption(replaceOption())
     .option(
       '--dispute <QUESTIONS>',
       'exclude from reports the questions (and their twins) whose truth people looked up and found different from this set',

@@ -6,12 +6,13 @@ import type { SheetKindId } from '../../report/sheets/sheet-kind.ts'
 import { sheetKinds } from '../../report/sheets/sheet-kinds.ts'
 import { type SheetFormat, sheetFormats } from '../../report/sheets/write-sheet.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly random?: number
   readonly failures?: number
   readonly kind: SheetKindId
@@ -55,6 +56,7 @@ export function sampleCommand(console: Console): Command {
     .option('-a, --assessor <NAME>', 'whose verdicts define the failures', defaultAssessor)
     .option('--questions <FILE>', 'the question set, if it has moved')
     .requiredOption('-o, --output <FOLDER>', 'output folder for the sheets and their key')
+    .addOption(replaceOption())
     .option('--json', 'print what was drawn as JSON')
     .addHelpText(
       'after',
@@ -98,6 +100,6 @@ function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Option
     `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
     ...kind.asks.map((ask) => `  ${ask}`),
     `Hand out the sheets, and keep ${printable(shellWord(key))}: it identifies each row.`,
-    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+    shell`next: elenchus collect ${options.output} -o judgements.jsonl`,
   ].join('\n')
 }

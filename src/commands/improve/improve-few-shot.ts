@@ -2,10 +2,11 @@ import { Command } from 'commander'
 import type { FewShotResult } from '../../pipeline/improve/improve-few-shot.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 import { oneOf } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import {
   type PartingOptions,
   partedRequestOf,
@@ -14,7 +15,7 @@ import {
   withParting,
 } from './improve-options.ts'
 
-interface Options extends PartingOptions {
+interface Options extends PartingOptions, ReplaceOptions {
   readonly errors: number
   readonly choose: string
   readonly from: 'errors' | 'right'
@@ -27,6 +28,7 @@ export function improveFewShotCommand(console: Console): Command {
     .description("make few-shot demonstrations from a run's errors, as a protocol file for `ask`")
     .argument('<run>', 'run folder')
     .requiredOption('-o, --output <FILE>', 'the protocol file, such as demonstrations.yaml')
+    .addOption(replaceOption())
     .option(
       '--from <WHAT>',
       'errors, or the same number of right answers as a control',
@@ -54,6 +56,7 @@ async function write(run: string, options: Options, console: Console): Promise<v
     errors,
     choose,
     output,
+    ...(options.replace === true ? { replace: true } : {}),
     ofRight: from === 'right',
   })
   console.print(
@@ -92,8 +95,8 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     ...wrap(sayCounts(counts, options.split), style.width),
     '',
     'Ask with them, then measure the effect:',
-    `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,
-    `$ elenchus improve evaluate BEFORE AFTER --taught ${shellWord(output)}`,
+    shell`$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p ${`few-shot:${output}`} -o RUNS`,
+    shell`$ elenchus improve evaluate BEFORE AFTER --taught ${output}`,
   ]
 }
 

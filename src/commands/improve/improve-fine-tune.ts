@@ -6,9 +6,10 @@ import { printable } from '../../text/printable.ts'
 import { wrap } from '../../text/wrap.ts'
 import { oneOf, share, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { type PartingOptions, partedRequestOf, withParting } from './improve-options.ts'
 
-interface Options extends PartingOptions {
+interface Options extends PartingOptions, ReplaceOptions {
   readonly layout: string
   readonly withRight?: boolean
   readonly withTwins?: boolean
@@ -26,6 +27,7 @@ export function improveFineTuneCommand(console: Console): Command {
     .description("make fine-tuning data from a run's errors, with a data card and a recipe")
     .argument('<run>', 'run folder')
     .requiredOption('-o, --output <FOLDER>', 'output folder for the fine-tuning data')
+    .addOption(replaceOption())
     .option(
       '--layout <NAME>',
       `row format: ${layoutIds.join(', ')}`,
@@ -79,6 +81,7 @@ async function write(run: string, options: Options, console: Console): Promise<v
     share: options.share,
     ...(mix === undefined ? {} : { mix }),
     output,
+    ...(options.replace === true ? { replace: true } : {}),
   })
   console.print(
     options.json === true

@@ -3,10 +3,11 @@ import { requestOf } from '../ask/ask-options.ts'
 import { progressTo } from '../ask/ask-progress.ts'
 import { dollars, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { evaluationLines } from './evaluation-view.ts'
 import { withChoosing, withSides } from './improve-options.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly model: string
   readonly output: string
   readonly baseUrl?: string
@@ -46,6 +47,7 @@ export function improveLoopCommand(console: Console): Command {
     )
   return withSides(withChoosing(command))
     .option('--with-control', 'also run a control with right answers as demonstrations')
+    .addOption(replaceOption())
     .option('--json', 'print the evaluation as JSON')
     .addHelpText(
       'after',
@@ -59,7 +61,7 @@ Examples:
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {
   const { model, protocol, errors, choose, split, seed, trainShare, assessor } = options
-  const { withControl = false, json = false, ...rest } = options
+  const { withControl = false, json = false, replace = false, ...rest } = options
   const { improveLoop } = await import('../../pipeline/improve/improve-loop.ts')
   const { baseUrl, maxTokens, maxCost, output, concurrency } = rest
   const asking = requestOf(
@@ -90,6 +92,7 @@ async function run(questions: string, options: Options, console: Console): Promi
     seed,
     trainShare,
     withControl,
+    replace,
   })
   console.endProgress()
   console.print(

@@ -4,8 +4,9 @@ import { ElenchusError } from '../../errors.ts'
 import { countOf } from '../../report/format-share.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly port: number
   readonly abstention: number
   readonly rows?: string
@@ -25,6 +26,7 @@ export function serveCommand(console: Console): Command {
     )
     .option('--abstention <NUMBER>', 'reward for "I don\'t know", at most 0', atMostZero, 0)
     .option('--rows <FILE>', 'write the training rows and exit')
+    .addOption(replaceOption())
     .addHelpText(
       'after',
       `
@@ -40,7 +42,7 @@ async function run(questions: string, options: Options, console: Console): Promi
   const { rewardSource } = await import('../../pipeline/improve/reward.ts')
   const source = await rewardSource({ questions, abstention: options.abstention })
   if (options.rows !== undefined) {
-    const count = await source.writeRows(options.rows)
+    const count = await source.writeRows(options.rows, options.replace)
     console.print(`${countOf(count, 'row')} in ${options.rows}.`)
     return
   }

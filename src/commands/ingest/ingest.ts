@@ -5,7 +5,7 @@ import type { SourceFile } from '../../ingest/source.ts'
 import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import type { Console } from '../console/console.ts'
@@ -183,7 +183,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     ...sharedNamesLines(result),
     ...result.sources.flatMap(faultsOf),
     ...setAsideOf(result),
-    `next: elenchus inspect ${shellWord(into)}`,
+    shell`next: elenchus inspect ${into}`,
   ].join('\n')
 }
 

@@ -5,6 +5,7 @@ import { type DateOrder, dateOrders } from '../../ingest/tables/column-format.ts
 import { parseColumns } from '../../ingest/tables/parse-columns.ts'
 import type { ColumnMapping, TableMapping } from '../../ingest/tables/table-mapping.ts'
 import { isEncoding } from '../../ingest/transcoded.ts'
+import { shell } from '../../text/shell-word.ts'
 
 /** Options for reading tables and dumps. */
 export interface TableOptions {
@@ -166,7 +167,7 @@ function refuseCorrection({ column }: ColumnMapping): never {
     'bad-argument',
     `--columns corrects "${column}", but with --subject nothing is inferred.`,
     {
-      fix: `Leave out --subject and write --columns "COLUMN=subject", or name the relation too: ${column}=${column}:date.`,
+      fix: shell`Leave out --subject and write --columns "COLUMN=subject", or name the relation too: --columns ${`${column}=${column}:date`}`,
     },
   )
 }

@@ -3,10 +3,12 @@ import type { Thresholds } from '../../domain/thresholds.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { formatTable } from '../../text/table.ts'
 import { matchers } from '../../verdicts/matchers/matchers.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { collect } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly assessor?: readonly string[]
   readonly embedder?: string
   readonly wordVectors?: string
@@ -26,6 +28,7 @@ export function calibrateCommand(console: Console): Command {
     .option('--embedder <MODEL>', 'a folder with an ONNX model, or a name, for sentence-vectors')
     .option('--word-vectors <FILE>', 'word vectors as text (word2vec, GloVe), for word-vectors')
     .option('-o, --output <FILE>', 'write the thresholds, for assess --thresholds')
+    .addOption(replaceOption())
     .option('--json', 'print them as JSON')
     .addHelpText(
       'after',
@@ -56,8 +59,10 @@ async function run(files: readonly string[], options: Options, console: Console)
   })
   console.endProgress()
   if (options.output !== undefined) {
-    const { writeManifest } = await import('../../workspace/manifest-file.ts')
-    await writeManifest(options.output, thresholds)
+    const { output, replace } = options
+    await using outputs = new Outputs({ by: 'calibrate', reads: files, replace })
+    await outputs.manifest(output, thresholds)
+    await outputs.commit()
   }
   console.print(
     options.json === true ? JSON.stringify(thresholds, undefined, 2) : table(thresholds, console),

@@ -11,16 +11,20 @@ import type {
 import type { LexiconDraft } from '../../pipeline/lexicon/draft-lexicon.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { ownOptions } from '../ask/ask-options.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { shortIri } from '../console/short-iri.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
-interface Options extends LexiconOptions {
+interface Options extends LexiconOptions, ReplaceOptions {
+  readonly output?: string
   readonly knowledge?: string
   readonly top: number
   readonly json?: boolean
@@ -45,6 +49,8 @@ export function lexiconCommand(console: Console): Command {
       12,
     )
     .option('--draft', 'with -k: draft a lexicon file for all relations without an entry')
+    .option('-o, --output <FILE>', 'with --draft: write the draft to a file')
+    .addOption(replaceOption())
     .option(
       '-m, --model <PROVIDER:MODEL>',
       'with --draft: a model that proposes more wordings, checked against the facts',
@@ -63,8 +69,8 @@ Examples:
   elenchus lexicon birthplace
   elenchus lexicon -k kg.duckdb --top 50
   elenchus lexicon P2515 -k kg.duckdb
-  elenchus lexicon -k kg.duckdb --draft > mine.yaml
-  elenchus lexicon -k kg.duckdb --draft --model openai:gpt-4o-mini > mine.yaml`,
+  elenchus lexicon -k kg.duckdb --draft -o mine.yaml
+  elenchus lexicon -k kg.duckdb --draft --model openai:gpt-4o-mini -o mine.yaml`,
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
@@ -80,10 +86,10 @@ Examples:
         const { draftLexicon } = await import('../../pipeline/lexicon/draft-lexicon.ts')
         const model = await proposerOf(options, console)
         const draft = await draftLexicon(lexicon, graphToDraft(options), model)
-        console.print(draft.yaml.trimEnd())
+        await giveDraft(draft, options, console)
         for (const line of proposedLines(draft)) console.note(printable(line))
         console.note(
-          `${countOf(draft.entries, 'entry', 'entries')}; next: elenchus generate --lexicon FILE`,
+          `${countOf(draft.entries, 'entry', 'entries')}; next: ${shell`elenchus generate --lexicon ${options.output ?? 'FILE'}`}`,
         )
         return
       }
@@ -118,6 +124,18 @@ async function proposerOf(options: Options, console: Console): Promise<LanguageM
   return prepared
 }
 
+async function giveDraft(
+  { yaml }: LexiconDraft,
+  { output, replace, knowledge = '' }: Options,
+  console: Console,
+): Promise<void> {
+  if (output === undefined) return console.print(yaml.trimEnd())
+  await using outputs = new Outputs({ by: 'lexicon', reads: [knowledge], replace })
+  await outputs.text(output, `${yaml.trimEnd()}\n`)
+  await outputs.commit()
+  console.note(`draft -> ${printable(output)}`)
+}
+
 function proposedLines({ proposed }: LexiconDraft): readonly string[] {
   if (proposed === undefined) return []
   const { taken, refused, failed } = proposed
@@ -135,7 +153,7 @@ const mostRefused = 5
 function graphToDraft({ knowledge }: Options): string {
   if (knowledge !== undefined) return knowledge
   throw new ElenchusError('bad-argument', '--draft needs --knowledge.', {
-    fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft > mine.yaml.',
+    fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft -o mine.yaml.',
   })
 }
 

@@ -10,13 +10,14 @@ import type { Splits } from '../../questions/select/split-questions.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { collect, language, oneOf, share, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from './confirm-single.ts'
 import { generateSummary } from './generate-summary.ts'
 import { addOwnerOptions, type OwnerOptions, ownersWordOf } from './owner-options.ts'
 import { supplyTable } from './supply-table.ts'
 
-interface Options extends LexiconOptions, OwnerOptions {
+interface Options extends LexiconOptions, OwnerOptions, ReplaceOptions {
   readonly knowledge: string
   readonly output: string
   readonly preset?: string
@@ -56,6 +57,7 @@ export function generateCommand(console: Console): Command {
     .description('make a question set from a knowledge file')
     .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
     .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
+    .addOption(replaceOption())
     .option(
       '-c, --config <FILE>',
       'a study of several sets, or the manifest of a set to reproduce it',
@@ -209,7 +211,7 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
     })
   }
   const study = config === undefined ? {} : await studyIn(config)
-  const { knowledge, output, names, grammar, maxError, exact, seal } = flags
+  const { knowledge, output, names, grammar, maxError, exact, seal, replace } = flags
   const lexicon = ownLexicon(flags, console)
   const { preset, hops, third, similarity, proof, count, perTopic, perRule, perRelation } = flags
   const { countGroups, natural, leastShared, probe, seed, strict } = flags
@@ -223,7 +225,7 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
     knowledge,
     output,
     ...defined({ language: flags.language, names, lexicon, grammar }),
-    ...defined({ maxError, exact, seal }),
+    ...defined({ maxError, exact, seal, replace }),
     ...defined({ own: flags.own }),
     ...ownersWordOf(flags),
     // a study may name relations for other graphs; a command line is about this graph

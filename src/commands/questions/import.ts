@@ -9,10 +9,11 @@ import type { SetPart } from '../../pipeline/import/set-part.ts'
 import { nearest } from '../../text/nearest.ts'
 import { collect, language, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { importSummary } from './import-summary.ts'
 
-interface Options extends LexiconOptions {
+interface Options extends LexiconOptions, ReplaceOptions {
   readonly output: string
   readonly layout?: string
   readonly field?: readonly string[]
@@ -39,6 +40,7 @@ export function importCommand(console: Console): Command {
     .description('import existing questions as a question set')
     .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
     .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
+    .addOption(replaceOption())
     .option(
       '-l, --layout <NAME>',
       `file layout, if it can't be inferred: ${importLayouts({})
@@ -114,6 +116,7 @@ Examples:
         file,
         ...(file === '-' ? { input: console.input() } : {}),
         output,
+        ...(options.replace === true ? { replace: true } : {}),
         language: options.language,
         mapping: mappingOf(field),
         ...(layout === undefined ? {} : { layout }),

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import type { OwnersWord } from '../../pipeline/generate/owners-word.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { collect } from '../console/arguments.ts'
 
 /** Options with which the owner declares what holds in a graph. */
@@ -38,8 +38,8 @@ export function ownersWordOf({ one, complete, closed }: OwnerOptions): OwnersWor
 /** The same options as text, for commands printed to be copied. */
 export function ownerWords({ one = [], complete = [], closed }: OwnerOptions): readonly string[] {
   return [
-    ...one.map((name) => `--one ${shellWord(name)}`),
-    ...complete.map((name) => `--complete ${shellWord(name)}`),
+    ...one.map((name) => shell`--one ${name}`),
+    ...complete.map((name) => shell`--complete ${name}`),
     ...(closed === true ? ['--closed'] : []),
   ]
 }

@@ -4,12 +4,14 @@ import { ElenchusError } from '../../errors.ts'
 import type { Review } from '../../pipeline/sets/review.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
+import { decisionsPathOf } from '../../workspace/beside-set.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { reviewByKeys } from './review-session.ts'
 
-interface Options {
+interface Options extends ReplaceOptions {
   readonly output?: string
   readonly decisions?: string
   readonly reviewer?: string
@@ -33,6 +35,7 @@ export function reviewCommand(console: Console): Command {
     .option('--reviewer <NAME>', 'name of the reviewer, saved with each decision')
     .option('--again', 'start over with the first marked question')
     .option('--partial', 'write the set without the questions that are still undecided')
+    .addOption(replaceOption())
     .option('--json', 'print marked questions and decisions as JSON Lines, and ask nothing')
     .addHelpText(
       'after',
@@ -116,7 +119,7 @@ async function conclude(
   opened: Review,
   file: string,
   output: string,
-  { partial = false }: Options,
+  { partial = false, replace }: Options,
   { print, style }: Console,
 ): Promise<void> {
   const { marks, decisions } = opened
@@ -130,14 +133,13 @@ async function conclude(
     `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
   )
   if (left > 0 && !partial) {
-    const { decisionsPathOf } = await import('../../pipeline/sets/review.ts')
     say(`Saved in ${printable(decisionsPathOf(file))}.`)
-    say(`continue: elenchus review ${shellWord(file)}`)
+    say(shell`continue: elenchus review ${file}`)
     return
   }
-  const { manifest, leftOut } = await opened.write(output)
+  const { manifest, leftOut } = await opened.write(output, replace)
   say(
     `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out, with their groups.`,
   )
-  say(`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`)
+  say(shell`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`)
 }

@@ -5,13 +5,14 @@ import type { RewriteResult } from '../../pipeline/ask/rewrite.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { given, type ModelOptions, ownOptions, withModelOptions } from '../ask/ask-options.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 
-interface Options extends ModelOptions, LexiconOptions {
+interface Options extends ModelOptions, LexiconOptions, ReplaceOptions {
   readonly output: string
   readonly fromFacts?: boolean
   readonly json?: boolean
@@ -25,6 +26,7 @@ export function rewriteCommand(console: Console): Command {
     )
     .argument('<questions>', 'question set written by `generate`')
     .requiredOption('-o, --output <FILE>', 'where to write the rewritten set')
+    .addOption(replaceOption())
   return withModelOptions(command)
     .option(
       '--from-facts',
@@ -58,6 +60,7 @@ async function run(questions: string, options: Options, console: Console): Promi
     questions,
     model,
     output: options.output,
+    ...(options.replace === true ? { replace: true } : {}),
     fromFacts: options.fromFacts === true,
     temperature: options.temperature,
     concurrency: options.concurrency,
@@ -105,6 +108,6 @@ function linesOf(result: RewriteResult, output: string): readonly string[] {
       `    ${before}`,
       `    ${proposed.slice(0, 200)}`,
     ]),
-    `Ask with it: elenchus ask ${shellWord(output)} -m ${shellWord(model)} -o runs`,
+    shell`Ask with it: elenchus ask ${output} -m ${model} -o runs`,
   ]
 }

@@ -3,22 +3,24 @@ import { ElenchusError } from '../../errors.ts'
 import type { ReportRequest, TabledReport } from '../../pipeline/report/report.ts'
 import { countOf } from '../../report/format-share.ts'
 import type { Renderer } from '../../report/renderers/renderer.ts'
-import { rendererOf, renderers } from '../../report/renderers/renderers.ts'
+import { rendererEndings, rendererOf, renderers } from '../../report/renderers/renderers.ts'
 import type { Report } from '../../report/report.ts'
 import { paperTables } from '../../report/tables/paper-tables.ts'
 import { renderTable, type TableFormat, tableFormats } from '../../report/tables/render-table.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { printable } from '../../text/printable.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { collect as collectOption, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
+import { formatOfPath } from '../console/format-of-path.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
 import { pageExam } from './page-exam.ts'
 import { runWords } from './run-words.ts'
 
-interface Options extends GateFlags {
+interface Options extends GateFlags, ReplaceOptions {
   readonly format?: string
   readonly assessor: string
   readonly questions?: string
@@ -40,13 +42,14 @@ export function reportCommand(console: Console): Command {
     .argument('<run...>', 'run folders, or folders that contain runs')
     .option(
       '-f, --format <NAME>',
-      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: "text"; "html" with --open)`,
+      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: by the ending of -o, else "text"; "html" with --open)`,
     )
     .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
     .option('--questions <FILE>', 'the question set, if it has moved')
     .option('--full', 'show everything, not only what fits on a screen')
     .option('--json', 'the same as --format json')
     .option('-o, --output <FILE>', 'write the report to a file')
+    .addOption(replaceOption())
     .option(
       '--judgements <FILE>',
       'human judgements of some answers, from `elenchus collect`; adds an accuracy corrected by them; repeatable',
@@ -77,12 +80,12 @@ export function reportCommand(console: Console): Command {
       `
 Examples:
   elenchus report runs
-  elenchus report runs other-runs --format markdown -o report.md
+  elenchus report runs other-runs -o report.md
   elenchus report runs --judgements judgements.jsonl --agreement agreement.json
-  elenchus report runs --format html -o report.html --open
+  elenchus report runs -o report.html --open
   elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
   elenchus report runs --penalty 0.5
-  elenchus report runs --json -o report.json
+  elenchus report runs -o report.json
   elenchus report runs --verify report.json
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
@@ -138,7 +141,7 @@ async function printTable(
       },
     )
   }
-  const format = tableFormatOf(options.json === true ? 'json' : (options.format ?? 'text'))
+  const format = tableFormatOf(formatOf(options))
   const { questions, assessor } = options
   const { makeTable } = await import('../../pipeline/report/make-table.ts')
   const made = await makeTable({
@@ -147,7 +150,8 @@ async function printTable(
     assessor,
     ...(questions === undefined ? {} : { questions }),
   })
-  await give(renderTable(made, format, console.style), 'table', options, console)
+  await using outputs = outputsOf(folders, options)
+  await give(renderTable(made, format, console.style), 'table', options, outputs, console)
 }
 
 function tableFormatOf(id: string): TableFormat {
@@ -158,15 +162,21 @@ function tableFormatOf(id: string): TableFormat {
   })
 }
 
+function outputsOf(folders: readonly string[], { replace }: Options): Outputs {
+  return new Outputs({ by: 'report', reads: folders, replace })
+}
+
 async function give(
   text: string,
   what: string,
   { output }: Options,
+  outputs: Outputs,
   console: Console,
 ): Promise<void> {
   if (output === undefined) console.print(text.trimEnd())
   else {
-    await writeTextFile(output, text)
+    await outputs.text(output, text)
+    await outputs.commit()
     console.note(`${what} -> ${printable(output)}`)
   }
 }
@@ -190,7 +200,8 @@ async function print(
   })
   const decisions = decideAll(gates, result, options, console)
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
-  const fitted = await examFor(renderer, { folders, ...options }, result, output)
+  await using outputs = outputsOf(folders, options)
+  const fitted = await examFor(renderer, { folders, ...options }, result, output, outputs)
   const text = renderer.render(result, {
     ...console.style,
     full: options.full === true,
@@ -199,7 +210,8 @@ async function print(
     ...(fitted && { exam: fitted.exam }),
     tables,
   })
-  await give(text, 'report', { ...options, ...(output === undefined ? {} : { output }) }, console)
+  const to = { ...options, ...(output === undefined ? {} : { output }) }
+  await give(text, 'report', to, outputs, console)
   if (fitted?.beside !== undefined) {
     const { replies = 0 } = fitted.exam.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')
@@ -219,9 +231,11 @@ async function reportFor(renderer: Renderer, request: ReportRequest): Promise<Ta
     : { report: await report(request), tables: [] }
 }
 
-function formatOf({ json, format, open }: Options): string {
+function formatOf({ json, format, open, output }: Options): string {
   if (json === true) return 'json'
-  return format ?? (open === true ? 'html' : 'text')
+  if (format !== undefined) return format
+  const byEnding = output === undefined ? undefined : formatOfPath(output, rendererEndings)
+  return byEnding ?? (open === true ? 'html' : 'text')
 }
 
 function refuseToOpen(renderer: Renderer, { open }: Options): void {
@@ -241,22 +255,24 @@ async function examFor(
   { folders, assessor, questions }: Options & { readonly folders: readonly string[] },
   result: Report,
   output: string | undefined,
+  outputs: Outputs,
 ) {
   if (renderer.page !== true) return undefined
   const request = { folders, assessor, ...(questions === undefined ? {} : { questions }) }
-  return pageExam(request, result, output)
+  return pageExam(request, result, output, outputs)
 }
 
 async function collect(
   folders: readonly string[],
   output: string,
-  { assessor, questions }: Options,
+  { assessor, questions, replace = false }: Options,
   console: Console,
 ): Promise<void> {
   const { collectErrors } = await import('../../pipeline/improve/collect-errors.ts')
   const count = await collectErrors({
     folders,
     output,
+    replace,
     assessor,
     ...(questions === undefined ? {} : { questions }),
   })

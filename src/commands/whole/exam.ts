@@ -3,7 +3,7 @@ import { ProofStandard } from '../../domain/proof-standard.ts'
 import type { PreparedExam } from '../../pipeline/study/prepare-exam.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
@@ -11,6 +11,7 @@ import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-optio
 import { oneOf, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
 import { addTableOptions, sourceFiles, type TableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
@@ -24,8 +25,9 @@ import {
 } from '../questions/owner-options.ts'
 import { questionLines } from '../questions/show.ts'
 import { runWords } from '../report/run-words.ts'
+import { writePage } from '../report/write-page.ts'
 
-interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptions {
+interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptions, ReplaceOptions {
   readonly into?: string
   readonly count: number
   readonly examSeed: number
@@ -65,6 +67,7 @@ export function examCommand(console: Console): Command {
       wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
       1,
     )
+    .addOption(replaceOption())
     .option('-y, --yes', 'go ahead without asking, whatever the cost')
     .addHelpText(
       'after',
@@ -80,11 +83,17 @@ Examples:
 
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
-  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
+  const {
+    into = examFolder(paths[0] ?? ''),
+    count,
+    examSeed: seed,
+    proof,
+    replace = false,
+  } = options
   const lexicon = ownLexicon(options, console)
   const prepared = await prepareExam({
     sources: sourceFiles(paths, options, console.input),
-    ...{ into, count, seed, proof },
+    ...{ into, count, seed, proof, replace },
     ...(lexicon !== undefined && { lexicon }),
     word: ownersWordOf(options),
     answered: (request) => withOwnersAnswers(request, { asks: true }, console),
@@ -119,7 +128,8 @@ async function exam(paths: readonly string[], options: Options, console: Console
     console.note('Stopped. Run the same command to resume.')
     return console.exitWith(130)
   }
-  console.print(await reportOf(folders, prepared, console))
+  console.print(await reportOf(folders, prepared, options, console))
+  console.print(`\nEvery question and reply: ${printable(prepared.page)}`)
   console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
 }
 
@@ -137,14 +147,16 @@ function someQuestions({ some, made }: PreparedExam, { style }: Console): string
 
 async function reportOf(
   folders: readonly string[],
-  { runs }: PreparedExam,
+  { runs, page }: PreparedExam,
+  { replace }: Options,
   { style }: Console,
 ): Promise<string> {
-  const { report } = await import('../../pipeline/report/report.ts')
+  const { reportWithTables } = await import('../../pipeline/report/report.ts')
   const { rendererOf } = await import('../../report/renderers/renderers.ts')
-  const result = await report({ folders, assessor: defaultAssessor })
+  const tabled = await reportWithTables({ folders, assessor: defaultAssessor })
+  await writePage(runs, tabled, page, { replace: replace === true })
   return rendererOf('text')
-    .render(result, {
+    .render(tabled.report, {
       ...style,
       full: false,
       runs: runWords([runs], { assessor: defaultAssessor }),
@@ -155,10 +167,10 @@ async function reportOf(
 function generateWords(options: Options): readonly string[] {
   const { lexicon, lexiconAlone, proof } = options
   return [
-    ...(lexicon === undefined ? [] : [`--lexicon ${shellWord(lexicon)}`]),
+    ...(lexicon === undefined ? [] : [shell`--lexicon ${lexicon}`]),
     ...(lexiconAlone === true ? ['--lexicon-alone'] : []),
     ...ownerWords(options),
-    `--proof ${proof}`,
+    shell`--proof ${proof}`,
   ]
 }
 
@@ -170,15 +182,19 @@ function singleSteps(
 ): string[] {
   const { examSeed, model } = options
   const told = tableWords(options)
-  const models = model.map((name) => `-m ${shellWord(name)}`).join(' ')
-  const [kg, set, folder] = [knowledge, questions, runs].map(shellWord)
+  const models = model.map((name) => shell`-m ${name}`).join(' ')
+  const generated = [...generateWords(options), shell`-n ${made} --seed ${examSeed}`].join(' ')
   return [
     'The same, step by step:',
-    `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
-    `  elenchus generate -k ${kg} ${[...generateWords(options), `-n ${made}`, `--seed ${examSeed}`].join(' ')} -o ${set}`,
-    `  elenchus show ${set}`,
-    `  elenchus ask ${set} ${models} -o ${folder}`,
-    `  elenchus assess ${folder}`,
-    `  elenchus report ${folder}`,
+    [
+      shell`  elenchus ingest ${paths}`,
+      ...(told === '' ? [] : [told]),
+      shell`--into ${knowledge}`,
+    ].join(' '),
+    [shell`  elenchus generate -k ${knowledge}`, generated, shell`-o ${questions}`].join(' '),
+    shell`  elenchus show ${questions}`,
+    [shell`  elenchus ask ${questions}`, models, shell`-o ${runs}`].join(' '),
+    shell`  elenchus assess ${runs}`,
+    shell`  elenchus report ${runs}`,
   ]
 }

@@ -1,20 +1,22 @@
-import { join } from 'node:path'
 import { Command } from 'commander'
 import type { QuickNumber, QuickResult } from '../../pipeline/study/quick-result.ts'
 import { countOf, formatInterval, formatRate } from '../../report/format-share.ts'
 import { besidesOf, refusalsOf } from '../../report/headlines.ts'
 import { sayModel } from '../../report/words.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
 import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
+import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
+import { writePage } from '../report/write-page.ts'
 
-interface Options extends ModelOptions {
+interface Options extends ModelOptions, ReplaceOptions {
   readonly into: string
   readonly count: number
   readonly examSeed: number
@@ -35,6 +37,7 @@ export function quickCommand(console: Console): Command {
       wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
       1,
     )
+    .addOption(replaceOption())
     .option('-y, --yes', 'go ahead without asking, whatever the cost')
     .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
@@ -49,13 +52,18 @@ Examples:
 }
 
 async function quick(options: Options, console: Console): Promise<void> {
-  const { into, count, json = false } = options
+  const { into, count, json = false, replace = false } = options
   if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
-  const questions = await bundledQuestions({ into, count, seed: options.examSeed })
+  const { questions, runs, page } = await bundledQuestions({
+    into,
+    count,
+    seed: options.examSeed,
+    replace,
+  })
   const request = requestOf(
     questions,
-    { ...options, output: join(into, 'runs'), samples: 1, sampleSeed: 0 },
+    { ...options, output: runs, samples: 1, sampleSeed: 0 },
     console,
   )
 
@@ -81,9 +89,13 @@ async function quick(options: Options, console: Console): Promise<void> {
       ? JSON.stringify(results, undefined, 2)
       : results.flatMap((result) => linesOf(result, console.style)).join('\n'),
   )
-  if (!json) {
+  if (!json && folders.length > 0) {
+    const { reportWithTables } = await import('../../pipeline/report/report.ts')
+    const tabled = await reportWithTables({ folders: [runs], assessor: defaultAssessor })
+    await writePage(runs, tabled, page, { replace })
+    console.print(`Every question and reply: ${printable(page)}`)
     console.print(
-      `More: elenchus report ${shellWord(request.output)} --full; other questions: --exam-seed 2`,
+      shell`More: elenchus report ${request.output} --full; other questions: --exam-seed 2`,
     )
   }
 }

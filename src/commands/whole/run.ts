@@ -5,12 +5,14 @@ import type { StudyStep } from '../../pipeline/study/study-steps.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shellWords } from '../../text/shell-word.ts'
 import { paint } from '../../text/terminal-style.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOption } from '../console/replace-option.ts'
 
 interface Options {
   readonly dryRun?: boolean
+  readonly replace?: boolean
 }
 
 /** Runs another command by its arguments. */
@@ -22,6 +24,7 @@ export function runCommand(console: Console, runWords: RunWords): Command {
       'run a whole study from one file, from sources to report; finished steps are skipped',
     )
     .argument('[study]', 'the study file', 'elenchus.yaml')
+    .addOption(replaceOption())
     .option('--dry-run', 'show what it would do and cost, without doing it')
     .addHelpText(
       'after',
@@ -38,7 +41,7 @@ Exit codes: those of the report's gates; 1 if a step fails; the study then stops
 
 async function run(
   path: string,
-  { dryRun = false }: Options,
+  { dryRun = false, replace = false }: Options,
   console: Console,
   runWords: RunWords,
 ): Promise<void> {
@@ -47,7 +50,7 @@ async function run(
   const { atlasSources } = await import('../../pipeline/ingest/atlas.ts')
   const file = readStudyFile(path)
   const atlas = atlasSources().map((source) => source.path)
-  const steps = studySteps(path, file, atlas)
+  const steps = studySteps(path, file, atlas, { replace })
   if (steps.length === 0) throw nothingToDo(path)
 
   const todo = await stepsLeft(steps, file)
@@ -84,13 +87,15 @@ async function stepsLeft(
   return left
 }
 
+const bundled = 'atlas/*.tsv'
+
 /** Abbreviates the bundled graph's many files. */
 function wordsOf({ words }: StudyStep, atlas: readonly string[]): string {
   const shown = words.filter((word) => !atlas.includes(word))
-  const short =
-    shown.length === words.length ? words : [words[0] ?? '', 'atlas/*.tsv', ...shown.slice(1)]
+  const short = shown.length === words.length ? words : [words[0] ?? '', bundled, ...shown.slice(1)]
   return printable(
-    `elenchus ${short.map((word) => (word.startsWith('-') || word.includes('*') ? word : shellWord(word))).join(' ')}`,
+    // the shell expands this pattern, and nothing of the study's
+    `elenchus ${shellWords(short).replace(`'${bundled}'`, bundled)}`,
   )
 }
 

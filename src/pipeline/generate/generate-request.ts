@@ -6,6 +6,8 @@ import type { OwnersWord } from './owners-word.ts'
 export interface GenerateRequest extends SetRequest, OwnersWord {
   readonly knowledge: string
   readonly output: string
+  /** Whether what stands there may be lost. */
+  readonly replace?: boolean
   /** The fingerprint of the only graph that the set may be made from. */
   readonly only?: string
   readonly seed: number

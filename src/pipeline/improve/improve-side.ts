@@ -5,6 +5,7 @@ import { sidesOf } from '../../improvement/splits/sides-of.ts'
 import type { Side } from '../../improvement/splits/split.ts'
 import { type SplitCounts, splitCounts } from '../../improvement/splits/split-counts.ts'
 import { splitNamed } from '../../improvement/splits/splits.ts'
+import { shell } from '../../text/shell-word.ts'
 import { findRuns } from '../../workspace/run-files.ts'
 import { entriesOf, openRun, type StoredRun, verdictsOf } from '../assess/run-entries.ts'
 
@@ -58,7 +59,7 @@ export function partQuestions(questions: readonly Question[], choice: SplitChoic
 export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
     throw new ElenchusError('no-responses', `${run.folder} has no verdicts by ${assessor}.`, {
-      fix: `Assess it first: elenchus assess ${run.folder}.`,
+      fix: shell`Assess it first: elenchus assess ${run.folder}`,
     })
   }
   const answers: Answered[] = []
