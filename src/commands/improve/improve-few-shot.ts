@@ -73,7 +73,7 @@ function asJson({ lessons, ...result }: FewShotResult): object {
       question: question.id,
       text: question.text,
       answer,
-      ...(wrongReply === undefined ? {} : { reply: wrongReply }),
+      reply: wrongReply,
     })),
   }
 }
@@ -92,7 +92,7 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
       ...indented(answer, 4, style.width),
     ]),
     '',
-    ...wrap(sayCounts(counts, options.split), style.width),
+    ...wrap(sayCounts(counts), style.width),
     '',
     'Ask with them, then measure the effect:',
     shell`$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p ${`few-shot:${output}`} -o RUNS`,

@@ -119,9 +119,9 @@ Examples:
         ...(options.replace === true ? { replace: true } : {}),
         language: options.language,
         mapping: mappingOf(field),
-        ...(layout === undefined ? {} : { layout }),
-        ...(source === undefined ? {} : { source }),
-        ...(licence === undefined ? {} : { licence }),
+        layout,
+        source,
+        licence,
         ...datesOf(options, console.now()),
         ...titlesOf(options, console),
         ...(options.passages === true ? { passages: true } : {}),
@@ -164,8 +164,8 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
       kinds: [...new Set(kinds)],
       asOf: day,
       seed,
-      ...(lastDay === undefined ? {} : { lastDay }),
-      ...(years === undefined ? {} : { years: yearsIn(years, day) }),
+      lastDay,
+      years: years === undefined ? undefined : yearsIn(years, day),
     },
   }
 }
@@ -221,9 +221,9 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
   }
   return {
     titles: {
-      ...(categories === undefined ? {} : { categories }),
-      ...(knowledge === undefined ? {} : { knowledge }),
-      ...(lexicon === undefined ? {} : { lexicon }),
+      categories,
+      knowledge,
+      lexicon,
     },
   }
 }

@@ -108,9 +108,9 @@ async function verify(
     file,
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
+    questions,
+    judgements,
+    agreement,
   })
   if (same) return console.print(`The same: these runs give ${printable(file)}.`)
   console.print(
@@ -148,7 +148,7 @@ async function printTable(
     folders,
     table,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   await using outputs = outputsOf(folders, options)
   await give(renderTable(made, format, console.style), 'table', options, outputs, console)
@@ -193,10 +193,10 @@ async function print(
   const { report: result, tables } = await reportFor(renderer, {
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
-    ...(options.penalty === undefined ? {} : { penalty: options.penalty }),
+    questions,
+    judgements,
+    agreement,
+    penalty: options.penalty,
   })
   const decisions = decideAll(gates, result, options, console)
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
@@ -258,7 +258,7 @@ async function examFor(
   outputs: Outputs,
 ) {
   if (renderer.page !== true) return undefined
-  const request = { folders, assessor, ...(questions === undefined ? {} : { questions }) }
+  const request = { folders, assessor, questions }
   return pageExam(request, result, output, outputs)
 }
 
@@ -274,7 +274,7 @@ async function collect(
     output,
     replace,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   console.note(`${countOf(count, 'error')} -> ${printable(output)}`)
 }
