@@ -10,6 +10,7 @@ import { disputeCommand } from './assess/dispute.ts'
 import { sampleCommand } from './assess/sample.ts'
 import { argumentError, unknownOption } from './console/argument-error.ts'
 import type { Console } from './console/console.ts'
+import { missingPart } from './console/missing-part.ts'
 import { printBug, printError } from './console/print-error.ts'
 import { withShippedPaths } from './console/shipped-paths.ts'
 import { everyCommand } from './every-command.ts'
@@ -52,7 +53,10 @@ export async function main(argv: readonly string[], console: Console): Promise<n
     if (error instanceof CommanderError && printsItself.has(error.code)) {
       return error.exitCode === 0 ? 0 : 2
     }
-    const explained = error instanceof CommanderError ? explain(error, elenchus, argv) : error
+    const explained =
+      error instanceof CommanderError
+        ? explain(error, elenchus, argv)
+        : (missingPart(error) ?? error)
     if (explained instanceof ElenchusError) {
       printError(explained, console)
       return explained.code === 'bad-argument' ? 2 : 1

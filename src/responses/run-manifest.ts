@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
 import { RunManifest } from '../domain/manifest.ts'
 import { Response } from '../domain/response.ts'
 import { ElenchusError } from '../errors.ts'
+import { exists } from '../workspace/exists.ts'
 import { readManifest, writeManifest } from '../workspace/manifest-file.ts'
 import { readJsonLines } from '../workspace/read-json-lines.ts'
 import { responsesPath, runManifestPath } from '../workspace/run-files.ts'
@@ -103,11 +103,4 @@ function quotedText(text: string | undefined): string | undefined {
 
 function hashOf(words: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

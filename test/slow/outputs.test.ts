@@ -38,7 +38,6 @@ const writers = [
   ['improve loop Q -m simulated:guessing --errors 2 -o NEW', 'demonstrations.yaml'],
   ['serve Q --rows NEW/rows.jsonl', 'rows.jsonl'],
   ['schema -o NEW/schema.json', 'schema.json'],
-  ['init NEW/elenchus.yaml --yes', 'elenchus.yaml'],
 ] as const
 
 test.for(writers)('`%s` again is silent; a changed %s takes --replace', async ([line, file]) => {

@@ -56,7 +56,11 @@ async function demo(options: Options, console: Console): Promise<void> {
 
   const { questions, runs } = await prepare(options, tell, step)
   step(
-    shell`elenchus ask ${questions} ${witnesses.flatMap((model) => ['-m', model])} --seed ${seed} -o ${runs}`,
+    [
+      shell`elenchus ask ${questions}`,
+      ...witnesses.map((model) => shell`-m ${model}`),
+      shell`--seed ${seed} -o ${runs}`,
+    ].join(' '),
   )
   await putTo(questions, runs, options, console)
   console.endProgress()

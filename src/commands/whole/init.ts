@@ -4,6 +4,7 @@ import { freeFolder } from '../../pipeline/study/free-folder.ts'
 import type { StudyPaths } from '../../pipeline/study/study-steps.ts'
 import { printable } from '../../text/printable.ts'
 import { shell } from '../../text/shell-word.ts'
+import { exists } from '../../workspace/exists.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { askLine } from '../console/ask-line.ts'
 import type { Console } from '../console/console.ts'
@@ -43,13 +44,15 @@ type Answers = Readonly<Record<(typeof asked)[number]['key'], string>>
 
 async function init(path: string, options: Options, console: Console): Promise<void> {
   const { yes, replace } = options
-  await using outputs = new Outputs({
-    by: 'init',
-    reads: [],
-    replace,
-    lasting: 'it is the record of a study',
-  })
-  await outputs.prepare([path])
+  if (replace !== true && (await exists(path))) {
+    throw new ElenchusError(
+      'not-replaced',
+      `${path} already exists, and is the record of a study.`,
+      {
+        fix: 'Name another file, or add --replace to lose this one.',
+      },
+    )
+  }
   const answers = yes === true ? usualAnswers() : await ask(console)
   if (answers === undefined) return console.note('Nothing was written.')
   const count = Number(answers.count)
@@ -59,6 +62,7 @@ async function init(path: string, options: Options, console: Console): Promise<v
     })
   }
   const { folder, paths } = await freeFolder(path)
+  await using outputs = new Outputs({ by: 'init', reads: [], replace })
   await outputs.text(path, studyText(answers, paths))
   await outputs.commit()
   const command = path === 'elenchus.yaml' ? 'elenchus run' : shell`elenchus run ${path}`

@@ -126,7 +126,7 @@ async function sayCost(
   runWords: RunWords,
 ): Promise<void> {
   const { pathsOf } = await import('../../pipeline/study/study-steps.ts')
-  const { exists } = await import('../../pipeline/study/step-state.ts')
+  const { exists } = await import('../../workspace/exists.ts')
   if (!isLater && (await exists(pathsOf(file).questions))) {
     return runWords([...words, '--dry-run'])
   }

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { exists } from '../../workspace/exists.ts'
 import { generate } from '../generate/generate.ts'
 import { atlasSources } from '../ingest/atlas.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -48,11 +48,4 @@ export async function bundledQuestions({
     language: 'en',
   })
   return made
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import { exists } from './step-state.ts'
+import { exists } from '../../workspace/exists.ts'
 import type { StudyPaths } from './study-steps.ts'
 
 export interface FreeFolder {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ProofStandard } from '../../domain/proof-standard.ts'
 import type { Question } from '../../domain/question.ts'
 import type { SourceFile } from '../../ingest/source.ts'
 import type { OwnLexicon } from '../../lexicon/load-lexicon.ts'
 import { readEntries } from '../../lexicon/read-entries.ts'
+import { exists } from '../../workspace/exists.ts'
 import { generate } from '../generate/generate.ts'
 import type { GenerateRequest } from '../generate/generate-request.ts'
 import type { OwnersWord } from '../generate/owners-word.ts'
@@ -103,11 +103,4 @@ function spread(questions: readonly Question[]): readonly Question[] {
 /** `products.csv` -> `products-exam`. */
 export function examFolder(path: string): string {
   return `${basename(path).replace(/(?:\.[A-Za-z0-9]{1,7}){1,2}$/, '') || 'my'}-exam`
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
