@@ -14,7 +14,7 @@ import { showRawTables } from '../knowledge/store/raw-tables.ts'
 import { sayList } from '../text/say-list.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
-import { makeFolders } from '../workspace/make-folders.ts'
+import { makeFolders } from '../workspace/make-folder.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
@@ -100,7 +100,7 @@ export async function ingest(options: IngestOptions): Promise<IngestResult> {
 
 async function lockFile(into: string) {
   try {
-    const removeFolders = await makeFolders(dirname(into))
+    const removeFolders = makeFolders(dirname(into))
     return { unlock: await takeLock(`${into}.lock`), removeFolders }
   } catch (error) {
     throw fileError(error, into)

@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 import { fileError, folderError, systemCode } from './file-error.ts'
-import { makeFolders } from './make-folders.ts'
+import { makeFolders } from './make-folder.ts'
 
 /**
  * Makes sure, before long work, that a file can be written at a path: that no folder stands there, that the folders
@@ -20,7 +20,7 @@ export async function refuseUnwritable(path: string): Promise<void> {
     if (found?.isDirectory() === true) throw folderError(path)
     // a device or a pipe is written to as it is
     if (found !== undefined && !found.isFile()) return
-    removeFolders = await makeFolders(dirname(path))
+    removeFolders = makeFolders(dirname(path))
     await writeFile(probe, '', { flag: 'wx' })
     await rm(probe)
   } catch (error) {

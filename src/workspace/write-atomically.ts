@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileError, folderError, systemCode } from './file-error.ts'
-import { makeFolders } from './make-folders.ts'
+import { makeFolders } from './make-folder.ts'
 
 /** A file that is written, but does not stand at its path yet. */
 export interface StagedFile<T> {
@@ -46,7 +46,7 @@ export async function stageFile<T>(
     await removeFolders()
   }
   try {
-    removeFolders = await makeFolders(dirname(target.path))
+    removeFolders = makeFolders(dirname(target.path))
     const result = await writeDurably(temporary, write)
     const commit = async () => {
       try {
