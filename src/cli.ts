@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { missingPart } from './commands/console/missing-part.ts'
 import { printError } from './commands/console/print-error.ts'
 import { processConsole } from './commands/console/process-console.ts'
+import { missingPart } from './workspace/missing-part.ts'
 
 const console = processConsole()
 // a package that is not there must not be a stack trace

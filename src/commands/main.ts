@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
+import { missingPart } from '../workspace/missing-part.ts'
 import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
 import { agreeCommand } from './assess/agree.ts'
@@ -10,7 +11,6 @@ import { disputeCommand } from './assess/dispute.ts'
 import { sampleCommand } from './assess/sample.ts'
 import { argumentError, unknownOption } from './console/argument-error.ts'
 import type { Console } from './console/console.ts'
-import { missingPart } from './console/missing-part.ts'
 import { printBug, printError } from './console/print-error.ts'
 import { withShippedPaths } from './console/shipped-paths.ts'
 import { everyCommand } from './every-command.ts'
@@ -35,6 +35,7 @@ import { powerCommand } from './report/power.ts'
 import { reportCommand } from './report/report.ts'
 import { whyCommand } from './report/why.ts'
 import { demoCommand } from './whole/demo.ts'
+import { doctorCommand } from './whole/doctor.ts'
 import { examCommand } from './whole/exam.ts'
 import { initCommand } from './whole/init.ts'
 import { quickCommand } from './whole/quick.ts'
@@ -109,6 +110,7 @@ const commands = [
   initCommand,
   studyCommand,
   schemaCommand,
+  doctorCommand,
   examCommand,
   ingestCommand,
   inspectCommand,

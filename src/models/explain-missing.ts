@@ -37,7 +37,8 @@ export function explainMissing(host: Host, kind: Interface, model: string, conne
 function versionMissing({ baseUrl: own }: Host, { baseUrl }: Connection): string {
   const ending = /\/v\d+\w*$/.exec(own ?? '/v1')?.[0]
   if (ending === undefined || /\/v\d+\w*(?:\/|$)/.test(new URL(baseUrl).pathname)) return ''
-  return `; the address may lack ${ending}: try --base-url ${shownAddress(baseUrl).replace(/\/+$/, '')}${ending}`
+  const longer = `${shownAddress(baseUrl).replace(/\/+$/, '')}${ending}`
+  return `; the address may lack ${ending}: ${shell`try --base-url ${longer}`}`
 }
 
 function instead(

@@ -2,22 +2,23 @@ import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { ReportRequest, TabledReport } from '../../pipeline/report/report.ts'
 import { countOf } from '../../report/format-share.ts'
+import { privateReport } from '../../report/private-report.ts'
 import type { Renderer } from '../../report/renderers/renderer.ts'
 import { rendererEndings, rendererOf, renderers } from '../../report/renderers/renderers.ts'
 import type { Report } from '../../report/report.ts'
 import { paperTables } from '../../report/tables/paper-tables.ts'
-import { renderTable, type TableFormat, tableFormats } from '../../report/tables/render-table.ts'
-import { oneOf } from '../../text/nearest.ts'
 import { printable } from '../../text/printable.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { Outputs } from '../../workspace/outputs/outputs.ts'
+import type { Outputs } from '../../workspace/outputs/outputs.ts'
 import { collect as collectOption, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { formatOfPath } from '../console/format-of-path.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
 import { type ReplaceOptions, replaceOption } from '../console/replace-option.ts'
 import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
+import { give, outputsOf } from './give.ts'
 import { pageExam } from './page-exam.ts'
+import { printTable } from './print-table.ts'
 import { runWords } from './run-words.ts'
 
 interface Options extends GateFlags, ReplaceOptions {
@@ -32,6 +33,8 @@ interface Options extends GateFlags, ReplaceOptions {
   readonly judgements?: readonly string[]
   readonly agreement?: string
   readonly open?: boolean
+  readonly private?: boolean
+  readonly history?: boolean
   readonly penalty?: number
   readonly verify?: string
 }
@@ -58,6 +61,14 @@ export function reportCommand(console: Console): Command {
     .option(
       '--agreement <FILE>',
       'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
+    )
+    .option(
+      '--private',
+      'leave out all facts, questions, labels and replies, so that the report on a graph of your own can be shared',
+    )
+    .option(
+      '--history',
+      'instead of the report, show the runs as releases of a model over time, oldest folder first, each compared with the one before',
     )
     .option('--open', 'write the report to a file and open it in the browser')
     .option('--errors <FILE>', 'write every error in full, as JSON Lines')
@@ -87,14 +98,28 @@ Examples:
   elenchus report runs --penalty 0.5
   elenchus report runs -o report.json
   elenchus report runs --verify report.json
+  elenchus report runs/2026-05 runs/2026-11 --history
+  elenchus report products-exam --private -o shared.html
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
     )
     .action((folders: readonly string[], options: Options) => {
+      refusePrivate(options)
       if (options.verify !== undefined) return verify(folders, options.verify, options, console)
-      if (options.table !== undefined) return printTable(folders, options.table, options, console)
+      if (options.table !== undefined || options.history === true) {
+        return printTable(folders, options, formatOf(options), console)
+      }
       return print(folders, options, console)
     })
+}
+
+/** What these print is made of questions and replies. */
+function refusePrivate({ private: isPrivate, table, errors, verify }: Options): void {
+  const other = Object.entries({ table, errors, verify }).find(([, value]) => value !== undefined)
+  if (isPrivate !== true || other === undefined) return
+  throw new ElenchusError('bad-argument', `--private can't be combined with --${other[0]}.`, {
+    fix: `Leave out one of them: the numbers of a private report are in every --format.`,
+  })
 }
 
 async function verify(
@@ -126,61 +151,6 @@ async function verify(
   console.exitWith(1)
 }
 
-async function printTable(
-  folders: readonly string[],
-  table: string,
-  options: Options,
-  console: Console,
-): Promise<void> {
-  if (gatesOf(options).length > 0 || options.errors !== undefined || options.open === true) {
-    throw new ElenchusError(
-      'bad-argument',
-      "--table can't be combined with gates, --errors or --open.",
-      {
-        fix: 'Print the table and the report with two separate commands.',
-      },
-    )
-  }
-  const format = tableFormatOf(formatOf(options))
-  const { questions, assessor } = options
-  const { makeTable } = await import('../../pipeline/report/make-table.ts')
-  const made = await makeTable({
-    folders,
-    table,
-    assessor,
-    questions,
-  })
-  await using outputs = outputsOf(folders, options)
-  await give(renderTable(made, format, console.style), 'table', options, outputs, console)
-}
-
-function tableFormatOf(id: string): TableFormat {
-  const found = tableFormats.find((format) => format === id)
-  if (found !== undefined) return found
-  throw new ElenchusError('unknown-format', `A table has no format "${id}".`, {
-    fix: oneOf(id, tableFormats),
-  })
-}
-
-function outputsOf(folders: readonly string[], { replace }: Options): Outputs {
-  return new Outputs({ by: 'report', reads: folders, replace })
-}
-
-async function give(
-  text: string,
-  what: string,
-  { output }: Options,
-  outputs: Outputs,
-  console: Console,
-): Promise<void> {
-  if (output === undefined) console.print(text.trimEnd())
-  else {
-    await outputs.text(output, text)
-    await outputs.commit()
-    console.note(`${what} -> ${printable(output)}`)
-  }
-}
-
 async function print(
   folders: readonly string[],
   options: Options,
@@ -199,19 +169,21 @@ async function print(
     penalty: options.penalty,
   })
   const decisions = decideAll(gates, result, options, console)
+  const isPrivate = options.private === true
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
   await using outputs = outputsOf(folders, options)
-  const fitted = await examFor(renderer, { folders, ...options }, result, output, outputs)
-  const text = renderer.render(result, {
+  const fitted = isPrivate
+    ? undefined
+    : await examFor(renderer, { folders, ...options }, result, output, outputs)
+  const text = renderer.render(isPrivate ? privateReport(result) : result, {
     ...console.style,
     full: options.full === true,
-    runs: runWords(folders, options),
+    runs: isPrivate ? 'RUNS' : runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
     ...(fitted && { exam: fitted.exam }),
-    tables,
+    tables: isPrivate ? [] : tables,
   })
-  const to = { ...options, ...(output === undefined ? {} : { output }) }
-  await give(text, 'report', to, outputs, console)
+  await give(text, 'report', output, outputs, console)
   if (fitted?.beside !== undefined) {
     const { replies = 0 } = fitted.exam.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')

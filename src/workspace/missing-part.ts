@@ -1,4 +1,4 @@
-import { ElenchusError } from '../../errors.ts'
+import { ElenchusError } from '../errors.ts'
 
 /**
  * Explains that a part of an installation is missing or can't be loaded: a package, or the native library of one, such
