@@ -75,6 +75,7 @@ export const errorCodes = [
   'unknown-type',
   'unreadable-file',
   'unreadable-line',
+  'unreadable-log',
   'unreadable-questions',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

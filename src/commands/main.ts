@@ -6,6 +6,7 @@ import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
 import { agreeCommand } from './assess/agree.ts'
 import { assessCommand } from './assess/assess.ts'
+import { auditCommand } from './assess/audit.ts'
 import { collectCommand } from './assess/collect.ts'
 import { disputeCommand } from './assess/dispute.ts'
 import { sampleCommand } from './assess/sample.ts'
@@ -126,6 +127,7 @@ const commands = [
   rewriteCommand,
   askCommand,
   assessCommand,
+  auditCommand,
   agreeCommand,
   calibrateCommand,
   sampleCommand,

@@ -45,8 +45,13 @@ export class Outputs implements AsyncDisposable {
 
   async write<T>(path: string, write: (handle: FileHandle) => Promise<T>): Promise<T> {
     const staged = await stageFile(path, write)
-    this.#staged.push(staged)
+    this.take(staged)
     return staged.result
+  }
+
+  /** Adds a file that was written elsewhere. */
+  take(staged: StagedFile<unknown>): void {
+    this.#staged.push(staged)
   }
 
   async text(path: string, text: string): Promise<void> {
