@@ -1,10 +1,22 @@
 import { Option } from 'commander'
+import type { OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 
 export interface ReplaceOptions {
   readonly replace?: boolean
 }
 
 /** For commands that write outputs: the user's word that what stands there may be lost. */
+export const replaceOptions = {
+  replace: {
+    flags: '--replace',
+    value: flag,
+    says: 'write the output even if [something is lost](#common-to-all-commands)',
+    group: 'first',
+  },
+} satisfies OptionSet
+
+/** The same, for commands that list their options themselves. */
 export function replaceOption(): Option {
-  return new Option('--replace', 'write the output even if what stands there is lost by it')
+  return new Option('--replace', 'write the output even if something is lost')
 }
