@@ -43,6 +43,7 @@ export const errorCodes = [
   'no-terminal',
   'not-a-triple',
   'not-knowledge',
+  'not-replaced',
   'nothing-to-draw',
   'other-layout',
   'path-in-use',

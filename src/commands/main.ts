@@ -3,6 +3,7 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { nearest } from '../text/nearest.ts'
+import { missingPart } from '../workspace/missing-part.ts'
 import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
 import { agreeCommand } from './assess/agree.ts'
@@ -36,6 +37,7 @@ import { powerCommand } from './report/power.ts'
 import { reportCommand } from './report/report.ts'
 import { whyCommand } from './report/why.ts'
 import { demoCommand } from './whole/demo.ts'
+import { doctorCommand } from './whole/doctor.ts'
 import { examCommand } from './whole/exam.ts'
 import { initCommand } from './whole/init.ts'
 import { quickCommand } from './whole/quick.ts'
@@ -54,7 +56,10 @@ export async function main(argv: readonly string[], console: Console): Promise<n
     if (error instanceof CommanderError && printsItself.has(error.code)) {
       return error.exitCode === 0 ? 0 : 2
     }
-    const explained = error instanceof CommanderError ? explain(error, elenchus, argv) : error
+    const explained =
+      error instanceof CommanderError
+        ? explain(error, elenchus, argv)
+        : (missingPart(error) ?? error)
     if (explained instanceof ElenchusError) {
       printError(explained, console)
       return explained.code === 'bad-argument' ? 2 : 1
@@ -107,6 +112,7 @@ const commands = [
   initCommand,
   studyCommand,
   schemaCommand,
+  doctorCommand,
   examCommand,
   ingestCommand,
   inspectCommand,

@@ -103,6 +103,8 @@ export const VerdictsManifest = z
     }),
     /** SHA-256 of the run's question set. */
     questions: z.string(),
+    /** SHA-256 of the verdicts' file, hex. */
+    hash: z.string().optional(),
   })
   .readonly()
 export type VerdictsManifest = z.infer<typeof VerdictsManifest>
@@ -123,6 +125,8 @@ export const ScoresManifest = z
     }),
     /** SHA-256 of the run's question set. */
     questions: z.string(),
+    /** SHA-256 of the scores' file, hex. */
+    hash: z.string().optional(),
     scored: z.number().int().nonnegative(),
     /** Answers without a score, by reason. */
     unscored: z.record(z.string(), z.number()),

@@ -89,6 +89,27 @@ export function namesakesOf(
   )
 }
 
+/** Throws `not-replaced` if a file that is to be made anew is no knowledge, or knows sources that would not come again. */
+export async function refuseOtherSources(
+  files: readonly SourceFile[],
+  path: string,
+): Promise<void> {
+  const names = new Set(files.map(sourceName))
+  const lost = await existingSources(path).then(
+    (known = []) => known.map(({ name }) => name).find((name) => !names.has(name)),
+    () => '',
+  )
+  if (lost === undefined) return
+  const what = lost === '' ? 'is not a knowledge file of this version' : `has facts from ${lost}`
+  throw new ElenchusError(
+    'not-replaced',
+    `${path} ${what}, which would be lost. Nothing was written.`,
+    {
+      fix: 'Choose another folder with --into, or add --replace to lose what stands there.',
+    },
+  )
+}
+
 /** A source must not be the file that is written. */
 export async function refuseItself(files: readonly SourceFile[], into: string): Promise<void> {
   const target = await realpathIfThere(into)

@@ -14,11 +14,18 @@ import { showRawTables } from '../knowledge/store/raw-tables.ts'
 import { sayList } from '../text/say-list.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
-import { makeFolder } from '../workspace/make-folder.ts'
+import { makeFolders } from '../workspace/make-folder.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
-import { existingSources, isKnown, isSame, namesakesOf, refuseItself } from './existing-store.ts'
+import {
+  existingSources,
+  isKnown,
+  isSame,
+  namesakesOf,
+  refuseItself,
+  refuseOtherSources,
+} from './existing-store.ts'
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import type { SharedNames } from './shared-names.ts'
 import { type IngestProgress, type ReadCount, type SourceFile, sourceName } from './source.ts'
@@ -31,6 +38,11 @@ export interface IngestOptions {
   readonly into: string
   /** A source takes the place of those of the same name. */
   readonly replace?: boolean
+  /**
+   * Makes the file anew: what stands there goes. `'again'`: only if all its sources are among these, else `not-replaced`;
+   * `'always'`: whatever it is.
+   */
+  readonly anew?: 'again' | 'always'
   /** Stop at the first line that cannot be kept. */
   readonly strict?: boolean
   /** Changes the speed alone, never the knowledge. */
@@ -72,7 +84,7 @@ const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
 export async function ingest(options: IngestOptions): Promise<IngestResult> {
   const { into } = options
   await refuseItself([...options.sources, ...(options.sameAs ?? [])], into)
-  const unlock = await lockFile(into)
+  const { unlock, removeFolders } = await lockFile(into)
   try {
     await removeIngestFiles(into)
     return await ingestLocked(options)
@@ -81,21 +93,24 @@ export async function ingest(options: IngestOptions): Promise<IngestResult> {
   } finally {
     await removeIngestFiles(into)
     await unlock()
+    // those that hold the file stay
+    await removeFolders()
   }
 }
 
-async function lockFile(into: string): Promise<() => Promise<void>> {
+async function lockFile(into: string) {
   try {
-    makeFolder(dirname(into))
-    return await takeLock(`${into}.lock`)
+    const removeFolders = makeFolders(dirname(into))
+    return { unlock: await takeLock(`${into}.lock`), removeFolders }
   } catch (error) {
     throw fileError(error, into)
   }
 }
 
 async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
-  const { into, replace = false } = options
-  const former = await existingSources(into)
+  const { into, replace = false, anew } = options
+  if (anew === 'again') await refuseOtherSources(options.sources, into)
+  const former = anew === undefined ? await existingSources(into) : undefined
   const found = await findFiles(options.sources, options.sameAs ?? [])
   const known = new Set<FoundFile>()
   for (const each of found) {

@@ -1,4 +1,5 @@
 import { nearest } from '../text/nearest.ts'
+import { shell } from '../text/shell-word.ts'
 import type { Failure } from './failure.ts'
 import type { Connection, Host, Interface } from './host.ts'
 import { servedModels } from './served-models.ts'
@@ -36,7 +37,8 @@ export function explainMissing(host: Host, kind: Interface, model: string, conne
 function versionMissing({ baseUrl: own }: Host, { baseUrl }: Connection): string {
   const ending = /\/v\d+\w*$/.exec(own ?? '/v1')?.[0]
   if (ending === undefined || /\/v\d+\w*(?:\/|$)/.test(new URL(baseUrl).pathname)) return ''
-  return `; the address may lack ${ending}: try --base-url ${shownAddress(baseUrl).replace(/\/+$/, '')}${ending}`
+  const longer = `${shownAddress(baseUrl).replace(/\/+$/, '')}${ending}`
+  return `; the address may lack ${ending}: ${shell`try --base-url ${longer}`}`
 }
 
 function instead(
@@ -49,7 +51,7 @@ function instead(
   if (!models.includes(model)) return listed(model, models)
   const address = shownAddress(baseUrl)
   return kind === 'chat' && host.interfaces.completion !== undefined
-    ? `the server has this model but no chat at ${address}/chat/completions: ask it for plain completion with --model ${host.id}:completion:${model}`
+    ? `the server has this model but no chat at ${address}/chat/completions: ask it for plain completion with ${shell`--model ${`${host.id}:completion:${model}`}`}`
     : `the server has this model, but not at ${address} for ${kind}`
 }
 
@@ -71,7 +73,7 @@ function otherInterface(
   const found = signs.find(({ to, words }) => to !== kind && interfaces[to] && words.test(message))
   return found === undefined
     ? undefined
-    : `ask it by ${found.to} with --model ${id}:${found.to}:${model}`
+    : `ask it by ${found.to} with ${shell`--model ${`${id}:${found.to}:${model}`}`}`
 }
 
 const signs: readonly { readonly to: Interface; readonly words: RegExp }[] = [

@@ -1,4 +1,5 @@
 import { sayList } from '../text/say-list.ts'
+import { shell } from '../text/shell-word.ts'
 import { countOf, formatCount, formatPercent, formatShare } from './format-share.ts'
 import { sayRunOf } from './headlines.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
@@ -27,7 +28,7 @@ export function saySuspects({ suspects = [] }: Report): readonly {
       ...(alike ? ['All chose the same.'] : []),
       ...(othersRight === 0 ? [] : [`${countOf(othersRight, 'weaker run')} had it right.`]),
     ].join(' '),
-    command: `elenchus dispute ${question} ${set} --why "..."`,
+    command: shell`elenchus dispute ${question} ${set} --why "..."`,
   }))
 }
 

@@ -26,7 +26,7 @@ export interface AuditedReply {
  * in another form, or plainly another one: only here the log's grader is said to be wrong. *reference may be lacking*:
  * the log calls right what none of the references names. *differs*: anything else; a person has to decide.
  */
-export type DisagreementKind = 'mechanical' | 'reference may be lacking' | 'differs'
+type DisagreementKind = 'mechanical' | 'reference may be lacking' | 'differs'
 
 export interface Disagreement {
   readonly kind: DisagreementKind

@@ -5,6 +5,8 @@ import { sayForm, sayPremise, sayProof } from './words.ts'
 export interface Dimension {
   readonly id: string
   readonly title: string
+  /** Who names its parts: words of a graph, a study or a model may be private. */
+  readonly namedBy: 'elenchus' | 'others'
   readonly partsOf: (row: QuestionRow) => readonly Named[]
 }
 
@@ -12,40 +14,51 @@ export const dimensions = [
   {
     id: 'form',
     title: 'Form',
+    namedBy: 'elenchus',
     partsOf: ({ form }) => [{ key: form, label: sayForm(form) }],
   },
   {
     id: 'premise',
     title: 'Premise',
+    namedBy: 'elenchus',
     partsOf: ({ premise }) => [{ key: String(premise), label: sayPremise(premise) }],
   },
   {
     id: 'hops',
     title: 'Hops',
+    namedBy: 'elenchus',
     partsOf: ({ hops }) => [{ key: `${hops}`, label: hops === 1 ? '1 hop' : `${hops} hops` }],
   },
-  { id: 'topic', title: 'Topic', partsOf: ({ topic }) => named(topic) },
-  { id: 'domain', title: 'Domain', partsOf: ({ domain }) => named(domain) },
-  { id: 'set', title: 'Set', partsOf: ({ set }) => named(set) },
-  { id: 'relation', title: 'Relation', partsOf: ({ relations }) => relations },
+  { id: 'topic', title: 'Topic', namedBy: 'others', partsOf: ({ topic }) => named(topic) },
+  { id: 'domain', title: 'Domain', namedBy: 'others', partsOf: ({ domain }) => named(domain) },
+  { id: 'set', title: 'Set', namedBy: 'others', partsOf: ({ set }) => named(set) },
+  { id: 'relation', title: 'Relation', namedBy: 'others', partsOf: ({ relations }) => relations },
   {
     id: 'concept',
     title: 'Concept',
+    namedBy: 'others',
     partsOf: ({ concepts }) => concepts.map((key) => ({ key, label: key })),
   },
-  { id: 'popularity', title: 'Popularity', partsOf: ({ popularity }) => named(popularity) },
+  {
+    id: 'popularity',
+    title: 'Popularity',
+    namedBy: 'elenchus',
+    partsOf: ({ popularity }) => named(popularity),
+  },
   {
     id: 'confusability',
     title: 'Confusability',
+    namedBy: 'elenchus',
     partsOf: ({ confusability }) =>
       named(confusability === undefined ? undefined : bandOf(confusability)),
   },
-  { id: 'rule', title: 'Rule', partsOf: ({ rule }) => named(rule) },
-  { id: 'wording', title: 'Wording', partsOf: ({ wording }) => named(wording) },
-  { id: 'origin', title: 'Origin', partsOf: ({ origin }) => named(origin) },
+  { id: 'rule', title: 'Rule', namedBy: 'elenchus', partsOf: ({ rule }) => named(rule) },
+  { id: 'wording', title: 'Wording', namedBy: 'others', partsOf: ({ wording }) => named(wording) },
+  { id: 'origin', title: 'Origin', namedBy: 'others', partsOf: ({ origin }) => named(origin) },
   {
     id: 'proof',
     title: 'Proof',
+    namedBy: 'elenchus',
     partsOf: ({ proof }) => [{ key: proof, label: sayProof(proof) }],
   },
 ] as const satisfies readonly Dimension[]

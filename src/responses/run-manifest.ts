@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
 import { RunManifest } from '../domain/manifest.ts'
+import { Response } from '../domain/response.ts'
 import { ElenchusError } from '../errors.ts'
+import { exists } from '../workspace/exists.ts'
 import { readManifest, writeManifest } from '../workspace/manifest-file.ts'
-import { runManifestPath } from '../workspace/run-files.ts'
+import { readJsonLines } from '../workspace/read-json-lines.ts'
+import { responsesPath, runManifestPath } from '../workspace/run-files.ts'
 
 /**
  * Writes the run's manifest, or checks that the existing one belongs to the same run; otherwise throws `different-run`,
- * naming the differences. Returns the manifest in the folder.
+ * naming the differences. A run without an answer gives way. Returns the manifest in the folder.
  */
 export async function claimFolder(folder: string, manifest: RunManifest): Promise<RunManifest> {
   const path = runManifestPath(folder)
@@ -18,11 +20,23 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   const there = await readManifest(path, RunManifest)
   const differences = differencesOf(there, manifest)
   if (differences.length === 0) return there
+  if (!(await hasAnswers(responsesPath(folder)))) {
+    await writeManifest(path, manifest)
+    return manifest
+  }
   throw new ElenchusError(
     'different-run',
     `${folder} contains another run: ${differences.join('; ')}.`,
     { fix: "Choose another folder with -o, or use that run's settings to resume it." },
   )
+}
+
+async function hasAnswers(path: string): Promise<boolean> {
+  if (!(await exists(path))) return false
+  for await (const { record } of readJsonLines(path, Response, { file: 'growing' })) {
+    if (record.status === 'answered') return true
+  }
+  return false
 }
 
 /** Adds parameters that the model turns out to reject; each is written once. */
@@ -89,11 +103,4 @@ function quotedText(text: string | undefined): string | undefined {
 
 function hashOf(words: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

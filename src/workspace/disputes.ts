@@ -1,16 +1,12 @@
 import { access } from 'node:fs/promises'
 import { Dispute } from '../domain/dispute.ts'
+import { disputesPathOf } from './beside-set.ts'
 import { readJsonLines } from './read-json-lines.ts'
 import { writeJsonLines } from './write-json-lines.ts'
 
-/** The path of a set's disputes: beside the set, which itself never changes. */
-function disputesPath(set: string): string {
-  return `${set.replace(/\.jsonl$/, '')}.disputes.jsonl`
-}
-
 /** The set's disputes by question; empty without a file. */
 export async function disputesOf(set: string): Promise<readonly Dispute[]> {
-  const path = disputesPath(set)
+  const path = disputesPathOf(set)
   const there = await access(path).then(
     () => true,
     () => false,
@@ -23,5 +19,5 @@ export async function disputesOf(set: string): Promise<readonly Dispute[]> {
 
 /** Replaces the set's disputes. */
 export async function writeDisputes(set: string, disputes: readonly Dispute[]): Promise<void> {
-  await writeJsonLines(disputesPath(set), disputes)
+  await writeJsonLines(disputesPathOf(set), disputes)
 }

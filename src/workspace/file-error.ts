@@ -19,6 +19,21 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
         `${path} is not possible: ${fileAbove(path)} is a file, not a folder.`,
         { fix: 'Choose a path in a folder.', cause: error },
       )
+    case 'ELOOP':
+      return new ElenchusError(
+        'unreadable-file',
+        `${path} leads nowhere: its symbolic links point at one another.`,
+        { fix: 'Correct or remove the links, or name the file itself.', cause: error },
+      )
+    case 'ENAMETOOLONG':
+      return new ElenchusError(
+        'unreadable-file',
+        `${shortened(path)} is too long for a path here.`,
+        {
+          fix: 'Choose a shorter name.',
+          cause: error,
+        },
+      )
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -35,6 +50,10 @@ export function fileError(error: unknown, path: string, kept = 'Nothing of it wa
     default:
       return error
   }
+}
+
+function shortened(path: string): string {
+  return path.length > 60 ? `${path.slice(0, 59)}…` : path
 }
 
 /** The part of the path that is a file instead of a folder. */

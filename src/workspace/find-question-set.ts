@@ -1,7 +1,8 @@
-import { access, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { QuestionsManifest } from '../domain/manifest.ts'
 import { ElenchusError } from '../errors.ts'
+import { exists } from './exists.ts'
 import { manifestPathOf, readManifest } from './manifest-file.ts'
 
 /** What a run's manifest says about its set. */
@@ -64,12 +65,5 @@ async function hashOf(path: string): Promise<string | undefined> {
   return readManifest(manifestPathOf(path), QuestionsManifest).then(
     (manifest) => manifest.hash,
     () => undefined,
-  )
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   )
 }

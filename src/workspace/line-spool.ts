@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileError } from './file-error.ts'
+import type { Outputs } from './outputs/outputs.ts'
 import { syncFolder } from './write-atomically.ts'
 
 const groupLength = 1 << 16
@@ -25,14 +26,23 @@ export class LineSpool implements AsyncDisposable {
     if (this.#group.length >= groupLength) await this.#flush()
   }
 
-  /** Puts the file in place; returns the number of its lines. */
-  async finish(): Promise<number> {
+  /** Hands the whole file to the outputs, which put it in place; returns the number of its lines. */
+  async finish(outputs: Outputs): Promise<number> {
     await this.#flush()
     const handle = await this.#open()
     await handle.sync()
     await this.#close()
-    await rename(this.#temporary, this.#path)
-    await syncFolder(dirname(this.#path))
+    const [path, temporary] = [this.#path, this.#temporary]
+    outputs.take({
+      path,
+      temporary,
+      result: undefined,
+      commit: async () => {
+        await rename(temporary, path)
+        await syncFolder(dirname(path))
+      },
+      discard: () => rm(temporary, { force: true }),
+    })
     return this.#count
   }
 

@@ -13,15 +13,15 @@ export interface OptionalPackage {
 const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) })
 
 /**
- * Loads entries (`.`, `./binary`) of a package that is no dependency: from the folder that the user works in or one above it,
- * else from where Elenchus stands. Throws `missing-package` where it is in neither. What comes back is parsed by the caller.
+ * Loads entries (`.`, `./binary`) of a package that is no dependency: from one of the folders (the one that the user works in,
+ * or that a model lies in) or one above it, else from where Elenchus stands. Throws `missing-package` where it is in neither. What comes back is parsed by the caller.
  */
 export async function loadOptionalPackage(
   { name, purpose }: OptionalPackage,
   entries: readonly string[],
-  folder: string,
+  ...folders: readonly string[]
 ): Promise<readonly unknown[]> {
-  for (const above of [...ancestors(folder), ...ancestors(import.meta.dirname)]) {
+  for (const above of [...folders, import.meta.dirname].flatMap(ancestors)) {
     const root = join(above, 'node_modules', name)
     const manifest = await readManifest(root)
     if (manifest === undefined) continue

@@ -3,22 +3,30 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 import { fileError, folderError, systemCode } from './file-error.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolders } from './make-folder.ts'
 
 /**
- * Makes sure, before long work, that a file can be written at a path: that no folder stands there, makes the folders above it, writes a file
- * beside it and removes it again. Throws `unreadable-file`, or `disk-full`.
+ * Makes sure, before long work, that a file can be written at a path: that no folder stands there, that the folders
+ * above it can be made, and a file beside it. Leaves nothing behind. Throws `unreadable-file`, or `disk-full`.
  */
 export async function refuseUnwritable(path: string): Promise<void> {
   const probe = `${path}.${randomUUID()}.tmp`
+  let removeFolders = async () => {}
   try {
-    const found = await stat(path).catch(() => undefined)
+    const found = await stat(path).catch((error: unknown) => {
+      if (systemCode(error) === 'ELOOP') throw error
+      return undefined
+    })
     if (found?.isDirectory() === true) throw folderError(path)
-    makeFolder(dirname(path))
+    // a device or a pipe is written to as it is
+    if (found !== undefined && !found.isFile()) return
+    removeFolders = makeFolders(dirname(path))
     await writeFile(probe, '', { flag: 'wx' })
     await rm(probe)
   } catch (error) {
     throw systemCode(error) === 'ENOENT' ? nowhere(path, error) : fileError(error, path)
+  } finally {
+    await removeFolders()
   }
 }
 

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 import { fileError, systemCode } from './file-error.ts'
 
-const manifestName = 'run.manifest.json'
+export const runManifestName = 'run.manifest.json'
 
 export function runManifestPath(folder: string): string {
-  return join(folder, manifestName)
+  return join(folder, runManifestName)
 }
 
 export function responsesPath(folder: string): string {
@@ -34,7 +34,7 @@ export async function findRuns(folder: string): Promise<readonly string[]> {
     throw noFolder(error, folder)
   }
   const runs = files
-    .filter((file) => basename(file) === manifestName)
+    .filter((file) => basename(file) === runManifestName)
     .map((file) => join(folder, dirname(file)))
     .toSorted()
   if (runs.length > 0) return runs

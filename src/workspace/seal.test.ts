@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
@@ -14,11 +14,12 @@ beforeAll(async () => {
   archive = join(folder, 'questions.zip')
   await writeFile(join(folder, 'questions.jsonl'), content)
   await writeFile(join(folder, 'questions.manifest.json'), '{}\n')
-  await seal(
-    archive,
-    [join(folder, 'questions.jsonl'), join(folder, 'questions.manifest.json')],
-    'correct horse',
-  )
+  const files = ['questions.jsonl', 'questions.manifest.json'].map((name) => ({
+    name,
+    path: join(folder, name),
+  }))
+  await using handle = await open(archive, 'w')
+  await seal(handle, files, 'correct horse')
 })
 
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { configure, ZipWriter } from '@zip.js/zip.js'
-import { writeAtomically } from './write-atomically.ts'
 
 // worker threads would be loaded from a URL
 configure({ useWebWorkers: false })
@@ -15,23 +13,28 @@ const encryptionStrength = 3
 const epoch = new Date(1980, 0, 1)
 
 /**
- * Writes files, by their names alone, into a ZIP archive that is encrypted with AES-256 (WinZip's AE-2): what is in it can't be
+ * Writes files into a ZIP archive that is encrypted with AES-256 (WinZip's AE-2): what is in it can't be
  * crawled and trained on. The names of the files can be read without the password. The salt is random, so that two
  * archives of the same files differ.
  */
 export async function seal(
-  archive: string,
-  files: readonly string[],
+  archive: FileHandle,
+  files: readonly SealedFile[],
   password: string,
 ): Promise<void> {
-  await writeAtomically(archive, async (handle) => {
-    const zip = new ZipWriter(sinkOf(handle), { password, encryptionStrength, lastModDate: epoch })
-    for (const file of files) {
-      const readable = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
-      await zip.add(basename(file), { readable })
-    }
-    await zip.close()
-  })
+  const zip = new ZipWriter(sinkOf(archive), { password, encryptionStrength, lastModDate: epoch })
+  for (const { name, path } of files) {
+    const readable = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
+    await zip.add(name, { readable })
+  }
+  await zip.close()
+}
+
+export interface SealedFile {
+  /** In the archive. */
+  readonly name: string
+  /** Where its bytes are. */
+  readonly path: string
 }
 
 function sinkOf(handle: FileHandle): WritableStream<Uint8Array> {

@@ -18,7 +18,8 @@ export async function writeJsonLines(
   return writeAtomically(path, (handle) => writeRecords(handle, records))
 }
 
-async function writeRecords(
+/** Writes records to an open file. */
+export async function writeRecords(
   handle: FileHandle,
   records: Iterable<object> | AsyncIterable<object>,
 ): Promise<Written> {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Built, bash, build } from '../command-line/built.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, type ChatServer, chatServer, completion } from '../servers/chat-server.ts'
+import { pageProps } from '../walk/page-props.ts'
 import { failed, type Walker, walkDemo, walkGuide } from '../walk/walk.ts'
+import { pagesWithCommands, walkPage } from '../walk/walk-pages.ts'
 
 let built: Built
 let folder: Folder
@@ -38,4 +40,33 @@ test('in a clone, each command that the demo prints can be run', async () => {
   expect(steps.map(({ line }) => line.split(' ')[1])).toEqual([
     ...['demo', 'ingest', 'generate', 'ask', 'assess', 'report', 'why', 'report'],
   ])
+})
+
+/** Shown to say what is wrong with them, or what a gate says. */
+const wrong = / -r birthplac$| --fail-| --want |^elenchus gate /
+
+test.for(pagesWithCommands())(
+  'in a clone, the commands of %s can be run one after the other in one folder',
+  async (page) => {
+    await using own = await newFolder()
+    for (const name of ['atlas', 'examples']) symlinkSync(resolve(name), own.at(name))
+    const id = `ID() { cat *.jsonl */*.jsonl 2>/dev/null | grep -o '"id":"[0-9a-f]*' | head -1 | cut -c7-; }`
+    const run = (line: string) =>
+      bash(built, `cd "${own.path}"; ${id}; ${line}`, { COLUMNS: '400' })
+
+    const steps = await walkPage(page, { run, atlas: 'atlas', baseUrl: server.baseUrl }, pageProps)
+
+    expect(failed(steps).filter(({ line }) => !wrong.test(line))).toEqual([])
+  },
+)
+
+test('after the guide, a study of one command goes to a folder of its own', async () => {
+  const before = await walker.run('sha256sum questions.jsonl kg.duckdb report.md')
+
+  const { code, notes } = await walker.run('elenchus init --yes && elenchus run')
+
+  expect(code, notes).toBe(0)
+  expect((await walker.run('sha256sum questions.jsonl kg.duckdb report.md')).output).toBe(
+    before.output,
+  )
 })

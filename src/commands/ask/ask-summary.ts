@@ -3,7 +3,7 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { sayFailure, sayModel } from '../../report/words.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { sayReplies } from './say-replies.ts'
@@ -44,7 +44,7 @@ export function summaryLines(
     ),
     '',
     ...besides.map(printable),
-    `-> ${printable(output)}; next: elenchus assess ${shellWord(output)}`,
+    `-> ${printable(output)}; ${shell`next: elenchus assess ${output}`}`,
   ]
 }
 

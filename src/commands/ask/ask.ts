@@ -6,7 +6,7 @@ import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
 import { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { printError } from '../console/print-error.ts'
@@ -107,12 +107,12 @@ function batchLine({ model, protocol, summary }: BatchedRun, output: string): st
       ]
       const next =
         failed + left === 0
-          ? `next: elenchus assess ${shellWord(output)}`
+          ? shell`next: elenchus assess ${output}`
           : 'the same command submits the rest'
       return `${name}collected ${countOf(answered, 'answer')}${besides.map((one) => `, ${one}`).join('')}; ${next}`
     }
     case 'done':
-      return `${name}all ${formatCount(summary.answered)} answered; next: elenchus assess ${shellWord(output)}`
+      return `${name}all ${formatCount(summary.answered)} answered; ${shell`next: elenchus assess ${output}`}`
   }
 }
 
@@ -189,6 +189,6 @@ function noteInterruption(console: Console): void {
 /** Uncertain questions may get wrong verdicts, so the user is told before asking them. */
 function noteMarked(marked: number, questions: string, json: boolean, console: Console): void {
   const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
-  const said = `${countOf(marked, 'question')} ${are} marked as uncertain and not reviewed. To review ${them}: elenchus review ${shellWord(questions)}`
+  const said = `${countOf(marked, 'question')} ${are} marked as uncertain and not reviewed. To review ${them}: ${shell`elenchus review ${questions}`}`
   console.note(json ? JSON.stringify({ marked }) : said)
 }

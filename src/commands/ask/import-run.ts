@@ -5,9 +5,10 @@ import type { ImportedRuns } from '../../pipeline/ask/import-run.ts'
 import type { ImportedLogs } from '../../pipeline/logs/import-logs.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { logOptions } from './log-options.ts'
 
 const importRunOptions = {
@@ -23,6 +24,7 @@ const importRunOptions = {
     says: 'the set of ours that was asked; rows are found by id, else by text',
   },
   json: { flags: '--json', value: flag, says: 'print what was written as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof importRunOptions & typeof logOptions>
@@ -55,9 +57,9 @@ What is read of each: docs/logs.md.`,
 async function run(logs: readonly string[], options: Options, console: Console): Promise<void> {
   const { importRun, isJudgements } = await import('../../pipeline/ask/import-run.ts')
   const [file = ''] = logs
-  const { output, json } = options
+  const { output, json, replace = false } = options
   if (logs.length === 1 && (await isJudgements(file))) {
-    const imported = await importRun({ file, output })
+    const imported = await importRun({ file, output, replace })
     return console.print(json === true ? jsonOf(imported) : sayJudged(imported, output))
   }
   const { importLogs } = await import('../../pipeline/logs/import-logs.ts')
@@ -66,6 +68,7 @@ async function run(logs: readonly string[], options: Options, console: Console):
     logs,
     fields,
     output,
+    replace,
     ...(questions !== undefined && { questions }),
   })
   console.print(json === true ? jsonOf(imported) : sayLogs(imported, output).join('\n'))
@@ -77,7 +80,7 @@ function jsonOf(value: object): string {
 
 /** The runs, and what was left out. */
 function sayLogs(imported: ImportedLogs, output: string): readonly string[] {
-  return [...sayImported(imported), `next: elenchus assess ${shellWord(output)}`].map(printable)
+  return [...sayImported(imported), shell`next: elenchus assess ${output}`].map(printable)
 }
 
 export function sayImported({ files, runs, count, questions, leftOut }: ImportedLogs): string[] {
@@ -102,7 +105,7 @@ function sayJudged({ runs, count, questions, broken }: ImportedRuns, output: str
       ({ model, folder, answers }) => `${model}: ${countOf(answers, 'answer')} -> ${folder}`,
     ),
     ...(broken === 0 ? [] : [`${countOf(broken, 'broken line')} left out.`]),
-    `next: elenchus assess ${shellWord(output)}`,
+    shell`next: elenchus assess ${output}`,
   ]
     .map(printable)
     .join('\n')

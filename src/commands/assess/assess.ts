@@ -7,12 +7,13 @@ import { formatCount } from '../../report/format-share.ts'
 import { sayFailure, sayModel } from '../../report/words.ts'
 import { noReplies } from '../../responses/reply-counts.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { sayReplies } from '../ask/say-replies.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { type AssessorOptions, assessorOptions, assessorsIn, toolsOf } from './assessor-options.ts'
 import { sayScores } from './scores-view.ts'
 
@@ -31,7 +32,7 @@ const assessOptions = {
   },
 } satisfies OptionSet
 
-type Options = AssessorOptions & Given<typeof assessOptions>
+type Options = AssessorOptions & Given<typeof assessOptions & typeof replaceOptions>
 
 export function assessCommand(console: Console): Command {
   return addOptions(
@@ -40,6 +41,7 @@ export function assessCommand(console: Console): Command {
       .argument('<run...>', 'run folders, or folders that contain runs'),
     assessorOptions,
     assessOptions,
+    replaceOptions,
   )
     .addHelpText(
       'after',
@@ -55,11 +57,12 @@ Examples:
 }
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { questions, json = false } = options
+  const { questions, json = false, replace = false } = options
   const { assess } = await import('../../pipeline/assess/assess.ts')
   const { scoreRuns } = await import('../../pipeline/assess/score-runs.ts')
   const request = {
     folders,
+    replace,
     tools: await toolsOf(options, console),
     signal: console.interrupted,
     questions,
@@ -147,7 +150,7 @@ function summary(
     '',
     ...runs.flatMap((run) => besidesOf(run, runs.length > 1)).map(printable),
     printable(asked),
-    `next: elenchus report ${folders.map(shellWord).join(' ')}`,
+    shell`next: elenchus report ${folders}`,
   ].join('\n')
 }
 

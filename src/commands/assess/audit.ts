@@ -14,6 +14,7 @@ import { sayImported } from '../ask/import-run.ts'
 import { logOptions } from '../ask/log-options.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const auditOptions = {
   output: {
@@ -40,6 +41,7 @@ const auditOptions = {
     value: flag,
     says: 'print all of it as JSON, every disagreement included',
   },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof auditOptions & typeof logOptions>
@@ -66,10 +68,19 @@ Examples:
 
 async function run(logs: readonly string[], options: Options, console: Console): Promise<void> {
   const { audit } = await import('../../pipeline/logs/audit.ts')
-  const { output, questions, grader, assessor, field: fields = {}, judgements = [] } = options
+  const {
+    output,
+    questions,
+    grader,
+    assessor,
+    field: fields = {},
+    judgements = [],
+    replace,
+  } = options
   const result = await audit({
     logs,
     output,
+    ...(replace === true && { replace }),
     fields,
     assessor,
     judgements,

@@ -12,6 +12,7 @@ import { wrap } from '../../text/wrap.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const collectOptions = {
   key: { flags: '--key <FILE>', value: text, says: 'the key file, if it is not beside the sheets' },
@@ -32,6 +33,7 @@ const collectOptions = {
     says: 'dispute the questions of this set whose truth people looked up and found different, with the rest of their groups ([sheets.md](sheets.md#looking-up))',
   },
   json: { flags: '--json', value: flag, says: 'print it as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof collectOptions>

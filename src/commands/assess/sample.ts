@@ -7,10 +7,11 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { sheetKinds } from '../../report/sheets/sheet-kinds.ts'
 import { sheetFormats } from '../../report/sheets/write-sheet.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const mostAnnotators = 100
 
@@ -69,6 +70,7 @@ const sampleOptions = {
     isRequired: true,
   },
   json: { flags: '--json', value: flag, says: 'print what was drawn as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof sampleOptions>
@@ -125,6 +127,6 @@ function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Option
     `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
     ...kind.asks.map((ask) => `  ${ask}`),
     `Hand out the sheets, and keep ${printable(shellWord(key))}: it identifies each row.`,
-    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+    shell`next: elenchus collect ${options.output} -o judgements.jsonl`,
   ].join('\n')
 }

@@ -4,10 +4,11 @@ import { flag, oneOf, text } from '../../options/value.ts'
 import type { FewShotResult } from '../../pipeline/improve/improve-few-shot.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import {
   choosingOptions,
   partedRequestOf,
@@ -31,6 +32,7 @@ const fewShotOptions = {
     usual: 'errors',
   },
   json: { flags: '--json', value: flag, says: 'print what was chosen as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<
@@ -61,6 +63,7 @@ async function write(run: string, options: Options, console: Console): Promise<v
     errors,
     choose,
     output,
+    ...(options.replace === true ? { replace: true } : {}),
     ofRight: from === 'right',
   })
   console.print(
@@ -99,8 +102,8 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     ...wrap(sayCounts(counts), style.width),
     '',
     'Ask with them, then measure the effect:',
-    `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,
-    `$ elenchus improve evaluate BEFORE AFTER --taught ${shellWord(output)}`,
+    shell`$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p ${`few-shot:${output}`} -o RUNS`,
+    shell`$ elenchus improve evaluate BEFORE AFTER --taught ${output}`,
   ]
 }
 

@@ -8,6 +8,7 @@ import { printable } from '../../text/printable.ts'
 import { wrap } from '../../text/wrap.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { partedRequestOf, questionsOption, splitOptions } from './improve-options.ts'
 
 const layoutIds = tuningLayouts.map(({ id }) => id)
@@ -53,6 +54,7 @@ const fineTuneOptions = {
     usual: 0.5,
   },
   json: { flags: '--json', value: flag, says: 'print the counts as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof fineTuneOptions & typeof questionsOption & typeof splitOptions>
@@ -86,6 +88,7 @@ async function write(run: string, options: Options, console: Console): Promise<v
     share: options.share,
     ...(mix === undefined ? {} : { mix }),
     output,
+    ...(options.replace === true ? { replace: true } : {}),
   })
   console.print(
     options.json === true

@@ -5,6 +5,7 @@ import { requestOf } from '../ask/ask-options.ts'
 import { progressTo } from '../ask/ask-progress.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { evaluationLines } from './evaluation-view.ts'
 import { choosingOptions, splitOptions } from './improve-options.ts'
 
@@ -50,6 +51,7 @@ const loopOptions = {
     says: 'also run a control with right answers as demonstrations',
   },
   json: { flags: '--json', value: flag, says: 'print the evaluation as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof loopOptions & typeof choosingOptions & typeof splitOptions>
@@ -71,7 +73,7 @@ Examples:
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {
   const { model, protocol, errors, choose, split, seed, trainShare, assessor } = options
-  const { withControl = false, json = false, ...rest } = options
+  const { withControl = false, json = false, replace = false, ...rest } = options
   const { improveLoop } = await import('../../pipeline/improve/improve-loop.ts')
   const { baseUrl, maxTokens, maxCost, output, concurrency } = rest
   const asking = requestOf(
@@ -102,6 +104,7 @@ async function run(questions: string, options: Options, console: Console): Promi
     seed,
     trainShare,
     withControl,
+    replace,
   })
   console.endProgress()
   console.print(

@@ -6,6 +6,7 @@ import { parsedBy, text, wholeNumber } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const serveOptions = {
   port: {
@@ -21,6 +22,7 @@ const serveOptions = {
     usual: 0,
   },
   rows: { flags: '--rows <FILE>', value: text, says: 'write the training rows and exit' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof serveOptions>
@@ -49,7 +51,7 @@ async function run(questions: string, options: Options, console: Console): Promi
   const { rewardSource } = await import('../../pipeline/improve/reward.ts')
   const source = await rewardSource({ questions, abstention: options.abstention })
   if (options.rows !== undefined) {
-    const count = await source.writeRows(options.rows)
+    const count = await source.writeRows(options.rows, options.replace)
     console.print(`${countOf(count, 'row')} in ${options.rows}.`)
     return
   }

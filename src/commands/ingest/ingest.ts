@@ -7,7 +7,7 @@ import { flag, many, text } from '../../options/value.ts'
 import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import { addOptions } from '../console/add-options.ts'
@@ -209,7 +209,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     ...sharedNamesLines(result),
     ...result.sources.flatMap(faultsOf),
     ...setAsideOf(result),
-    `next: elenchus inspect ${shellWord(into)}`,
+    shell`next: elenchus inspect ${into}`,
   ].join('\n')
 }
 

@@ -7,6 +7,7 @@ import type { ColumnMapping, TableMapping } from '../../ingest/tables/table-mapp
 import { isEncoding } from '../../ingest/transcoded.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, many, oneOf, parsedBy, text, type Value } from '../../options/value.ts'
+import { shell } from '../../text/shell-word.ts'
 
 const columns: Value<readonly ColumnMapping[]> = {
   ...parsedBy((list, before = []) => [...before, ...parseColumns(list)]),
@@ -201,7 +202,7 @@ function refuseCorrection({ column }: ColumnMapping): never {
     'bad-argument',
     `--columns corrects "${column}", but with --subject nothing is inferred.`,
     {
-      fix: `Leave out --subject and write --columns "COLUMN=subject", or name the relation too: ${column}=${column}:date.`,
+      fix: shell`Leave out --subject and write --columns "COLUMN=subject", or name the relation too: --columns ${`${column}=${column}:date`}`,
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../ingest/tables/table-mapping.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWords } from '../../text/shell-word.ts'
 import type { TableOptions } from './table-options.ts'
 
 /** The table options as text, for printed commands. */
@@ -19,14 +19,14 @@ export function tableWords(options: TableOptions): string {
       'language',
     ] as const
   ).flatMap((name) =>
-    options[name] === undefined ? [] : [`--${name} ${shellWord(options[name])}`],
+    options[name] === undefined ? [] : [`--${name} ${shellWords([options[name]])}`],
   )
   return [
     ...named,
-    ...(columns.length === 0 ? [] : [`--columns ${shellWord(columns.map(columnWord).join(','))}`]),
-    ...(missing === undefined ? [] : [`--missing ${shellWord(missing.join(','))}`]),
+    ...(columns.length === 0 ? [] : [shell`--columns ${columns.map(columnWord).join(',')}`]),
+    ...(missing === undefined ? [] : [shell`--missing ${missing.join(',')}`]),
     ...(header ? [] : ['--no-header']),
-    ...(options.labels ?? []).map((file) => `--labels ${shellWord(file)}`),
+    ...(options.labels ?? []).map((file) => shell`--labels ${file}`),
   ].join(' ')
 }
 

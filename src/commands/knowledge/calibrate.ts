@@ -5,8 +5,10 @@ import { flag, many, text } from '../../options/value.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { formatTable } from '../../text/table.ts'
 import { matchers } from '../../verdicts/matchers/matchers.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const calibrateOptions = {
   assessor: {
@@ -31,6 +33,7 @@ const calibrateOptions = {
     says: 'write the thresholds, for `assess --thresholds` and `agree --thresholds`',
   },
   json: { flags: '--json', value: flag, says: 'print them as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof calibrateOptions>
@@ -71,8 +74,10 @@ async function run(files: readonly string[], options: Options, console: Console)
   })
   console.endProgress()
   if (options.output !== undefined) {
-    const { writeManifest } = await import('../../workspace/manifest-file.ts')
-    await writeManifest(options.output, thresholds)
+    const { output, replace } = options
+    await using outputs = new Outputs({ by: 'calibrate', reads: files, replace })
+    await outputs.manifest(output, thresholds)
+    await outputs.commit()
   }
   console.print(
     options.json === true ? JSON.stringify(thresholds, undefined, 2) : table(thresholds, console),

@@ -6,9 +6,12 @@ import { flag, text, wholeNumber } from '../../options/value.ts'
 import type { LexiconDraft } from '../../pipeline/lexicon/draft-lexicon.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { shell } from '../../text/shell-word.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { ownOptions } from '../ask/ask-options.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { entryText, lexiconText } from './lexicon-view.ts'
 
@@ -46,6 +49,12 @@ const lexiconCommandOptions = {
     otherwise: "the provider's usual one",
   },
   json: { flags: '--json', value: flag, says: 'print everything as JSON' },
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'with `--draft`: write the draft to a file',
+  },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof lexiconCommandOptions>
@@ -66,8 +75,8 @@ Examples:
   elenchus lexicon birthplace
   elenchus lexicon -k kg.duckdb --top 50
   elenchus lexicon P2515 -k kg.duckdb
-  elenchus lexicon -k kg.duckdb --draft > mine.yaml
-  elenchus lexicon -k kg.duckdb --draft --model openai:gpt-4o-mini > mine.yaml`,
+  elenchus lexicon -k kg.duckdb --draft -o mine.yaml
+  elenchus lexicon -k kg.duckdb --draft --model openai:gpt-4o-mini -o mine.yaml`,
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
@@ -83,10 +92,10 @@ Examples:
         const { draftLexicon } = await import('../../pipeline/lexicon/draft-lexicon.ts')
         const model = await proposerOf(options, console)
         const draft = await draftLexicon(lexicon, graphToDraft(options), model)
-        console.print(draft.yaml.trimEnd())
+        await giveDraft(draft, options, console)
         for (const line of proposedLines(draft)) console.note(printable(line))
         console.note(
-          `${countOf(draft.entries, 'entry', 'entries')}; next: elenchus generate --lexicon FILE`,
+          `${countOf(draft.entries, 'entry', 'entries')}; next: ${shell`elenchus generate --lexicon ${options.output ?? 'FILE'}`}`,
         )
         return
       }
@@ -121,6 +130,18 @@ async function proposerOf(options: Options, console: Console): Promise<LanguageM
   return prepared
 }
 
+async function giveDraft(
+  { yaml }: LexiconDraft,
+  { output, replace, knowledge = '' }: Options,
+  console: Console,
+): Promise<void> {
+  if (output === undefined) return console.print(yaml.trimEnd())
+  await using outputs = new Outputs({ by: 'lexicon', reads: [knowledge], replace })
+  await outputs.text(output, `${yaml.trimEnd()}\n`)
+  await outputs.commit()
+  console.note(`draft -> ${printable(output)}`)
+}
+
 function proposedLines({ proposed }: LexiconDraft): readonly string[] {
   if (proposed === undefined) return []
   const { taken, refused, failed } = proposed
@@ -138,6 +159,6 @@ const mostRefused = 5
 function graphToDraft({ knowledge }: Options): string {
   if (knowledge !== undefined) return knowledge
   throw new ElenchusError('bad-argument', '--draft needs --knowledge.', {
-    fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft > mine.yaml.',
+    fix: 'Name the graph: elenchus lexicon --knowledge kg.duckdb --draft -o mine.yaml.',
   })
 }

@@ -11,10 +11,11 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { wrap } from '../../text/wrap.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
-import { writeAtomically } from '../../workspace/write-atomically.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { formatOfPath } from '../console/format-of-path.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
 const truthOptions = {
@@ -41,6 +42,7 @@ const truthOptions = {
     says: 'maximum error rate of certificates, such as 0.01',
   },
   json: { flags: '--json', value: flag, says: 'print complete facts and certificates as JSON' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof truthOptions>
@@ -72,9 +74,16 @@ The columns truth, ground and evidence are added. See docs/truth.md.`,
 }
 
 async function run(path: string, options: Options, console: Console): Promise<void> {
-  const { output, json = false, knowledge, proof, maxError } = options
+  const { output, knowledge, proof, maxError } = options
+  const byEnding = output === undefined ? undefined : formatOfPath(output, endings)
+  const json = options.json ?? byEnding === 'json'
   const lexicon = ownLexicon(options, console)
-  if (output !== undefined) await refuseUnwritable(output)
+  await using outputs = new Outputs({
+    by: 'truth',
+    reads: [path, knowledge],
+    replace: options.replace,
+  })
+  if (output !== undefined) await outputs.prepare([output])
   const request = {
     statements: path === '-' ? { path, input: console.input() } : { path },
     knowledge,
@@ -98,15 +107,18 @@ async function run(path: string, options: Options, console: Console): Promise<vo
   const counts =
     output === undefined
       ? await judge(async (text) => console.print(text))
-      : await writeAtomically(output, (handle) =>
+      : await outputs.write(output, (handle) =>
           judge(async (text) => {
             await handle.writeFile(`${text}\n`)
           }),
         )
+  await outputs.commit()
   for (const line of summary(counts, output)) {
     for (const part of wrap(line, console.noteStyle.width)) console.note(part)
   }
 }
+
+const endings = { '.tsv': 'table', '.txt': 'table', '.json': 'json' } as const
 
 const added = ['truth', 'ground', 'evidence']
 

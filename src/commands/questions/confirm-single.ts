@@ -1,11 +1,5 @@
-import {
-  type Confirmed,
-  type SingleInGraph,
-  singlesInGraph,
-  withConfirmed,
-} from '../../pipeline/generate/confirmed.ts'
+import type { Confirmed, SingleInGraph } from '../../pipeline/generate/confirmed.ts'
 import type { GenerateRequest } from '../../pipeline/generate/generate-request.ts'
-import { declaredFileOf, readDeclared, writeDeclared } from '../../pipeline/study/declared-file.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
@@ -19,6 +13,11 @@ export async function withOwnersAnswers(
   { asks }: { readonly asks: boolean },
   console: Console,
 ): Promise<GenerateRequest> {
+  // they load the database's native part, which no command needs before it runs
+  const { singlesInGraph, withConfirmed } = await import('../../pipeline/generate/confirmed.ts')
+  const { declaredFileOf, readDeclared, writeDeclared } = await import(
+    '../../pipeline/study/declared-file.ts'
+  )
   const { knowledge } = request
   const known = await readDeclared(knowledge)
   if (known !== undefined) {

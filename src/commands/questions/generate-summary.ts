@@ -6,7 +6,7 @@ import { commonestFirst, summed } from '../../questions/select/tallies.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { sayLanguage } from '../../text/language-tag.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
@@ -49,7 +49,7 @@ export function generateSummary(
         ]
       : []),
     `Sentences in ${sayLanguage(outcome.languages.wordings)}, names in ${sayLanguage(outcome.languages.names)}.`,
-    `next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`,
+    shell`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`,
   ]
   return [...lines, ...notes.flatMap((note) => wrap(printable(note), style.width))].join('\n')
 }

@@ -8,6 +8,7 @@ import { requestOf } from '../../pipeline/study/study-request.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from './confirm-single.ts'
 import { generateSummary } from './generate-summary.ts'
@@ -42,12 +43,16 @@ const fileOptions = {
 } satisfies OptionSet
 
 type Options = Given<
-  typeof fileOptions & typeof setOptions & typeof studyOptions & typeof lexiconOptions
+  typeof fileOptions &
+    typeof replaceOptions &
+    typeof setOptions &
+    typeof studyOptions &
+    typeof lexiconOptions
 >
 
 export function generateCommand(console: Console): Command {
   const command = new Command('generate').description('make a question set from a knowledge file')
-  return addOptions(command, fileOptions, setOptions, studyOptions, lexiconOptions)
+  return addOptions(command, fileOptions, replaceOptions, setOptions, studyOptions, lexiconOptions)
     .addHelpText(
       'after',
       `
@@ -98,7 +103,7 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
   const study = config === undefined ? {} : await studyIn(config)
   return {
     ...requestOf(study, options),
-    ...{ knowledge, output, seal, lexicon: ownLexicon(options, console) },
+    ...{ knowledge, output, seal, replace: options.replace, lexicon: ownLexicon(options, console) },
     // a study may name relations for other graphs; a command line is about this graph
     missing: config === undefined || relations !== undefined ? undefined : 'allowed',
     harper: (options.harper ?? study.harper) === true ? process.cwd() : undefined,

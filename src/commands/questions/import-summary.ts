@@ -2,7 +2,7 @@ import type { Expected } from '../../domain/expected.ts'
 import type { ImportResult } from '../../pipeline/import/import-questions.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 
 /** Text summary of an import. */
@@ -23,9 +23,9 @@ export function importSummary(result: ImportResult, output: string, width: numbe
     ...(marked > 0
       ? [
           `${countOf(marked, 'twin')} not certified, and marked so.`,
-          `next: elenchus review ${shellWord(output)}`,
+          shell`next: elenchus review ${output}`,
         ]
-      : [`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`]),
+      : [shell`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`]),
   ]
   return lines.flatMap((line) => wrap(line, width)).join('\n')
 }

@@ -11,6 +11,7 @@ import type { SetPart } from '../../pipeline/import/set-part.ts'
 import { nearest } from '../../text/nearest.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { importSummary } from './import-summary.ts'
 
@@ -110,6 +111,7 @@ const importOptions = {
     usual: 1,
   },
   json: { flags: '--json', value: flag, says: 'print the manifest' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = LexiconOptions & Given<typeof importOptions>
@@ -141,6 +143,7 @@ Examples:
         file,
         ...(file === '-' ? { input: console.input() } : {}),
         output,
+        ...(options.replace === true ? { replace: true } : {}),
         language: options.language,
         mapping: mappingOf(field),
         layout,

@@ -6,10 +6,12 @@ import { flag, text } from '../../options/value.ts'
 import type { Review } from '../../pipeline/sets/review.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
+import { decisionsPathOf } from '../../workspace/beside-set.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { reviewByKeys } from './review-session.ts'
 
 const reviewOptions = {
@@ -40,6 +42,7 @@ const reviewOptions = {
     value: flag,
     says: 'print marked questions and decisions as JSON Lines, and ask nothing',
   },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof reviewOptions>
@@ -133,7 +136,7 @@ async function conclude(
   opened: Review,
   file: string,
   output: string,
-  { partial = false }: Options,
+  { partial = false, replace }: Options,
   { print, style }: Console,
 ): Promise<void> {
   const { marks, decisions } = opened
@@ -147,14 +150,13 @@ async function conclude(
     `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
   )
   if (left > 0 && !partial) {
-    const { decisionsPathOf } = await import('../../pipeline/sets/review.ts')
     say(`Saved in ${printable(decisionsPathOf(file))}.`)
-    say(`continue: elenchus review ${shellWord(file)}`)
+    say(shell`continue: elenchus review ${file}`)
     return
   }
-  const { manifest, leftOut } = await opened.write(output)
+  const { manifest, leftOut } = await opened.write(output, replace)
   say(
     `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out, with their groups.`,
   )
-  say(`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`)
+  say(shell`next: elenchus ask ${output} --model PROVIDER:MODEL -o runs`)
 }

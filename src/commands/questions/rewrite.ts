@@ -8,11 +8,12 @@ import type { RewriteResult } from '../../pipeline/ask/rewrite.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { given, ownOptions } from '../ask/ask-options.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 
 const rewriteOptions = {
@@ -30,7 +31,9 @@ const rewriteOptions = {
   json: { flags: '--json', value: flag, says: 'print the result as JSON' },
 } satisfies OptionSet
 
-type Options = Given<typeof rewriteOptions & typeof modelOptions & typeof lexiconOptions>
+type Options = Given<
+  typeof rewriteOptions & typeof modelOptions & typeof lexiconOptions & typeof replaceOptions
+>
 
 export function rewriteCommand(console: Console): Command {
   const command = new Command('rewrite')
@@ -38,7 +41,7 @@ export function rewriteCommand(console: Console): Command {
       'have a model reword the questions of a set; wordings that change the meaning are refused',
     )
     .argument('<questions>', 'question set written by `generate`')
-  return addOptions(command, rewriteOptions, modelOptions, lexiconOptions)
+  return addOptions(command, rewriteOptions, replaceOptions, modelOptions, lexiconOptions)
     .addHelpText(
       'after',
       `
@@ -64,6 +67,7 @@ async function run(questions: string, options: Options, console: Console): Promi
     questions,
     model,
     output: options.output,
+    ...(options.replace === true ? { replace: true } : {}),
     fromFacts: options.fromFacts === true,
     temperature: options.temperature,
     concurrency: options.concurrency,
@@ -113,6 +117,6 @@ function linesOf(result: RewriteResult, output: string): readonly string[] {
       `    ${before}`,
       `    ${proposed.slice(0, 200)}`,
     ]),
-    `Ask with it: elenchus ask ${shellWord(output)} -m ${shellWord(model)} -o runs`,
+    shell`Ask with it: elenchus ask ${output} -m ${model} -o runs`,
   ]
 }

@@ -10,7 +10,7 @@ import { explanationMarkdown, explanationText } from '../../report/render-explan
 import { sayExpected } from '../../report/say-expected.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { addOptions } from '../console/add-options.ts'
@@ -123,7 +123,7 @@ async function showInFull(
     console.print(JSON.stringify(story, undefined, 2))
     return
   }
-  const commandOn = (other: string) => `elenchus show ${shellWord(file)} ${other}`
+  const commandOn = (other: string) => `${shell`elenchus show ${file}`} ${other}`
   const text =
     format === 'markdown'
       ? explanationMarkdown(story, commandOn)
@@ -165,7 +165,7 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
       '',
     ]),
     `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,
-    `one in full: elenchus show ${shellWord(file)} ID`,
+    shell`one in full: elenchus show ${file} ID`,
   ].join('\n')
 }
 

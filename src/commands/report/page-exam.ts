@@ -3,23 +3,24 @@ import type { Exam } from '../../report/exam/exam.ts'
 import { fitExam } from '../../report/exam/fit-exam.ts'
 import { sayRunOf } from '../../report/headlines.ts'
 import type { Report } from '../../report/report.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
+import type { Outputs } from '../../workspace/outputs/outputs.ts'
 
 /**
- * The questions and replies of a page that goes to `output`. What it has no room for is written to a file beside it, `beside`; for a page that is
- * printed there is no such place.
+ * The questions and replies of a page that goes to `output`. What it has no room for is staged in `outputs` as a file
+ * beside it, `beside`; for a page that is printed there is no such place.
  */
 export async function pageExam(
   request: ReportRequest,
   report: Report,
   output: string | undefined,
+  outputs: Outputs,
 ): Promise<{ readonly exam: Exam; readonly beside?: string }> {
   const { exam: readExam } = await import('../../pipeline/report/exam.ts')
   const beside =
     output === undefined ? undefined : `${output.replace(/\.html?$/, '')}.replies.jsonl`
   const { exam, rest } = fitExam(await readExam(request), beside?.replace(/^.*[\\/]/, ''))
   if (beside === undefined || rest.length === 0) return { exam }
-  await writeJsonLines(
+  await outputs.lines(
     beside,
     rest.map(({ run, ...reply }) => ({ model: nameOf(report, run), ...reply })),
   )

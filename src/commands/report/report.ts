@@ -4,20 +4,23 @@ import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, many, share, text } from '../../options/value.ts'
 import type { ReportRequest, TabledReport } from '../../pipeline/report/report.ts'
 import { countOf } from '../../report/format-share.ts'
+import { privateReport } from '../../report/private-report.ts'
 import type { Renderer } from '../../report/renderers/renderer.ts'
-import { rendererOf, renderers } from '../../report/renderers/renderers.ts'
+import { rendererEndings, rendererOf, renderers } from '../../report/renderers/renderers.ts'
 import type { Report } from '../../report/report.ts'
 import { paperTables } from '../../report/tables/paper-tables.ts'
-import { renderTable, type TableFormat, tableFormats } from '../../report/tables/render-table.ts'
-import { oneOf } from '../../text/nearest.ts'
 import { printable } from '../../text/printable.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
+import type { Outputs } from '../../workspace/outputs/outputs.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { formatOfPath } from '../console/format-of-path.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
+import { give, outputsOf } from './give.ts'
 import { pageExam } from './page-exam.ts'
+import { printTable } from './print-table.ts'
 import { runWords } from './run-words.ts'
 
 const reportOptions = {
@@ -56,6 +59,20 @@ const reportOptions = {
     group: 'judging',
     otherwise: 'the shipped figures',
   },
+  private: {
+    flags: '--private',
+    value: flag,
+    says: 'leave out all facts, questions, labels and replies, so that the report on a graph of your own can be shared',
+    more: "Only numbers, the model's name, and parts that Elenchus names (forms, hops, rules) stay; not with `--table`, `--errors` or `--verify`.",
+    group: 'first',
+  },
+  history: {
+    flags: '--history',
+    value: flag,
+    says: 'instead of the report, show the runs as releases of a model over time, oldest folder first',
+    more: 'Each is linked to the latest earlier run of the same family, set and protocol, with the paired difference and its interval.',
+    group: 'figures',
+  },
   open: {
     flags: '--open',
     value: flag,
@@ -87,7 +104,7 @@ const reportOptions = {
   },
 } satisfies OptionSet
 
-type Options = Given<typeof reportOptions & typeof gateOptions>
+type Options = Given<typeof reportOptions & typeof replaceOptions & typeof gateOptions>
 
 export function reportCommand(console: Console): Command {
   return addOptions(
@@ -97,6 +114,7 @@ export function reportCommand(console: Console): Command {
       )
       .argument('<run...>', 'run folders, or folders that contain runs'),
     reportOptions,
+    replaceOptions,
     gateOptions,
   )
     .addHelpText(
@@ -104,21 +122,35 @@ export function reportCommand(console: Console): Command {
       `
 Examples:
   elenchus report runs
-  elenchus report runs other-runs --format markdown -o report.md
+  elenchus report runs other-runs -o report.md
   elenchus report runs --judgements judgements.jsonl --agreement agreement.json
-  elenchus report runs --format html -o report.html --open
+  elenchus report runs -o report.html --open
   elenchus report runs --fail-under accuracy=0.8 --fail-over hallucination=0.1
   elenchus report runs --penalty 0.5
-  elenchus report runs --json -o report.json
+  elenchus report runs -o report.json
   elenchus report runs --verify report.json
+  elenchus report runs/2026-05 runs/2026-11 --history
+  elenchus report products-exam --private -o shared.html
   elenchus report runs --table factchecker-5 --format markdown
   elenchus report agreement.json --table factchecker-4`,
     )
     .action((folders: readonly string[], options: Options) => {
+      refusePrivate(options)
       if (options.verify !== undefined) return verify(folders, options.verify, options, console)
-      if (options.table !== undefined) return printTable(folders, options.table, options, console)
+      if (options.table !== undefined || options.history === true) {
+        return printTable(folders, options, formatOf(options), console)
+      }
       return print(folders, options, console)
     })
+}
+
+/** What these print is made of questions and replies. */
+function refusePrivate({ private: isPrivate, table, errors, verify }: Options): void {
+  const other = Object.entries({ table, errors, verify }).find(([, value]) => value !== undefined)
+  if (isPrivate !== true || other === undefined) return
+  throw new ElenchusError('bad-argument', `--private can't be combined with --${other[0]}.`, {
+    fix: `Leave out one of them: the numbers of a private report are in every --format.`,
+  })
 }
 
 async function verify(
@@ -150,54 +182,6 @@ async function verify(
   console.exitWith(1)
 }
 
-async function printTable(
-  folders: readonly string[],
-  table: string,
-  options: Options,
-  console: Console,
-): Promise<void> {
-  if (gatesOf(options).length > 0 || options.errors !== undefined || options.open === true) {
-    throw new ElenchusError(
-      'bad-argument',
-      "--table can't be combined with gates, --errors or --open.",
-      {
-        fix: 'Print the table and the report with two separate commands.',
-      },
-    )
-  }
-  const format = tableFormatOf(options.json === true ? 'json' : (options.format ?? 'text'))
-  const { questions, assessor } = options
-  const { makeTable } = await import('../../pipeline/report/make-table.ts')
-  const made = await makeTable({
-    folders,
-    table,
-    assessor,
-    questions,
-  })
-  await give(renderTable(made, format, console.style), 'table', options, console)
-}
-
-function tableFormatOf(id: string): TableFormat {
-  const found = tableFormats.find((format) => format === id)
-  if (found !== undefined) return found
-  throw new ElenchusError('unknown-format', `A table has no format "${id}".`, {
-    fix: oneOf(id, tableFormats),
-  })
-}
-
-async function give(
-  text: string,
-  what: string,
-  { output }: Options,
-  console: Console,
-): Promise<void> {
-  if (output === undefined) console.print(text.trimEnd())
-  else {
-    await writeTextFile(output, text)
-    console.note(`${what} -> ${printable(output)}`)
-  }
-}
-
 async function print(
   folders: readonly string[],
   options: Options,
@@ -216,17 +200,21 @@ async function print(
     penalty: options.penalty,
   })
   const decisions = decideAll(gates, result, options, console)
+  const isPrivate = options.private === true
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
-  const fitted = await examFor(renderer, { folders, ...options }, result, output)
-  const text = renderer.render(result, {
+  await using outputs = outputsOf(folders, options)
+  const fitted = isPrivate
+    ? undefined
+    : await examFor(renderer, { folders, ...options }, result, output, outputs)
+  const text = renderer.render(isPrivate ? privateReport(result) : result, {
     ...console.style,
     full: options.full === true,
-    runs: runWords(folders, options),
+    runs: isPrivate ? 'RUNS' : runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
     ...(fitted && { exam: fitted.exam }),
-    tables,
+    tables: isPrivate ? [] : tables,
   })
-  await give(text, 'report', { ...options, ...(output === undefined ? {} : { output }) }, console)
+  await give(text, 'report', output, outputs, console)
   if (fitted?.beside !== undefined) {
     const { replies = 0 } = fitted.exam.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')
@@ -246,9 +234,11 @@ async function reportFor(renderer: Renderer, request: ReportRequest): Promise<Ta
     : { report: await report(request), tables: [] }
 }
 
-function formatOf({ json, format, open }: Options): string {
+function formatOf({ json, format, open, output }: Options): string {
   if (json === true) return 'json'
-  return format ?? (open === true ? 'html' : 'text')
+  if (format !== undefined) return format
+  const byEnding = output === undefined ? undefined : formatOfPath(output, rendererEndings)
+  return byEnding ?? (open === true ? 'html' : 'text')
 }
 
 function refuseToOpen(renderer: Renderer, { open }: Options): void {
@@ -268,22 +258,24 @@ async function examFor(
   { folders, assessor, questions }: Options & { readonly folders: readonly string[] },
   result: Report,
   output: string | undefined,
+  outputs: Outputs,
 ) {
   if (renderer.page !== true) return undefined
   const request = { folders, assessor, questions }
-  return pageExam(request, result, output)
+  return pageExam(request, result, output, outputs)
 }
 
 async function collect(
   folders: readonly string[],
   output: string,
-  { assessor, questions }: Options,
+  { assessor, questions, replace = false }: Options,
   console: Console,
 ): Promise<void> {
   const { collectErrors } = await import('../../pipeline/improve/collect-errors.ts')
   const count = await collectErrors({
     folders,
     output,
+    replace,
     assessor,
     questions,
   })

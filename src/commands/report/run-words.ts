@@ -1,4 +1,4 @@
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 
 interface RunOptions {
@@ -10,7 +10,7 @@ interface RunOptions {
 export function runWords(folders: readonly string[], { assessor, questions }: RunOptions): string {
   return [
     ...folders.map(shellWord),
-    ...(assessor === defaultAssessor ? [] : ['--assessor', shellWord(assessor)]),
-    ...(questions === undefined ? [] : ['--questions', shellWord(questions)]),
+    ...(assessor === defaultAssessor ? [] : [shell`--assessor ${assessor}`]),
+    ...(questions === undefined ? [] : [shell`--questions ${questions}`]),
   ].join(' ')
 }

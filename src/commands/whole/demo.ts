@@ -1,22 +1,19 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, seed, text, wholeNumber } from '../../options/value.ts'
-import type { TabledReport } from '../../pipeline/report/report.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { rendererOf } from '../../report/renderers/renderers.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell, shellWord } from '../../text/shell-word.ts'
 import { paint } from '../../text/terminal-style.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { progressLine } from '../console/progress-line.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { shippedPath } from '../console/shipped-paths.ts'
-import { pageExam } from '../report/page-exam.ts'
+import { writePage } from '../report/write-page.ts'
 
 const demoOptions = {
   into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-demo' },
@@ -37,6 +34,7 @@ const demoOptions = {
     value: flag,
     says: 'print the report as JSON, the steps on standard error',
   },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof demoOptions>
@@ -71,7 +69,11 @@ async function demo(options: Options, console: Console): Promise<void> {
 
   const { questions, runs } = await prepare(options, tell, step)
   step(
-    `elenchus ask ${shellWord(questions)} ${witnesses.map((model) => `-m ${model}`).join(' ')} --seed ${seed} -o ${shellWord(runs)}`,
+    [
+      shell`elenchus ask ${questions}`,
+      ...witnesses.map((model) => shell`-m ${model}`),
+      shell`--seed ${seed} -o ${runs}`,
+    ].join(' '),
   )
   await putTo(questions, runs, options, console)
   console.endProgress()
@@ -83,8 +85,8 @@ async function demo(options: Options, console: Console): Promise<void> {
     'Three simulated models answered. Their abilities are planted, and the report has to find them.\n',
   )
 
-  step(`elenchus assess ${shellWord(runs)}`)
-  step(`elenchus report ${shellWord(runs)}`)
+  step(shell`elenchus assess ${runs}`)
+  step(shell`elenchus report ${runs}`)
   const { assess } = await import('../../pipeline/assess/assess.ts')
   await assess({ folders: [runs], assessors: [defaultAssessor], onProgress: () => undefined })
   const { reportWithTables } = await import('../../pipeline/report/report.ts')
@@ -96,51 +98,39 @@ async function demo(options: Options, console: Console): Promise<void> {
   const shown = result.runs.flatMap((run) => run.errors).find((error) => error.premise === false)
   if (shown !== undefined) {
     tell('One answer, from the fact to the verdict:')
-    step(`elenchus why ${shown.question.slice(0, 8)} ${shellWord(runs)}`)
+    step(shell`elenchus why ${shown.question.slice(0, 8)} ${runs}`)
   }
   const page = join(into, 'report.html')
   tell('The same report as a web page, with every question and reply:')
-  step(`elenchus report ${shellWord(runs)} --format html -o ${shellWord(page)}`)
-  await writePage(runs, tabled, page)
+  step(shell`elenchus report ${runs} -o ${page}`)
+  await writePage(runs, tabled, page, options)
   tell(`report -> ${printable(page)}\n`)
   tell(`The files are in ${printable(into)}; you can run each command above again on its own.`)
 }
 
-async function writePage(runs: string, tabled: TabledReport, output: string): Promise<void> {
-  const { report, tables } = tabled
-  const request = { folders: [runs], assessor: defaultAssessor }
-  const { exam } = await pageExam(request, report, output)
-  const plain = { width: 80, colour: false, unicode: true, full: true }
-  const text = rendererOf('html').render(report, { ...plain, runs: shellWord(runs), exam, tables })
-  await writeTextFile(output, text)
-}
-
 /** Ingests the bundled graph and generates a question set from it. */
 async function prepare(
-  { into, count, seed }: Options,
+  { into, count, seed, replace = false }: Options,
   tell: (text: string) => void,
   step: (command: string) => void,
 ): Promise<{ questions: string; runs: string }> {
   const knowledge = join(into, 'kg.duckdb')
-  await refuseUnwritable(knowledge)
   step(
-    `elenchus ingest ${shellWord(shippedPath('atlas'))}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
+    shell`elenchus ingest ${shippedPath('atlas')}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${knowledge}`,
   )
-  // the demo's own file, perhaps from an earlier version: make it again
-  await rm(knowledge, { force: true })
   const { ingest } = await import('../../pipeline/ingest/ingest.ts')
   const { atlasSources } = await import('../../pipeline/ingest/atlas.ts')
-  const ingested = await ingest({ sources: atlasSources(), into: knowledge })
+  const anew = replace ? 'always' : 'again'
+  const ingested = await ingest({ sources: atlasSources(), into: knowledge, anew })
   tell(`${countOf(ingested.facts, 'fact')} from the bundled graph, our own, CC0\n`)
 
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
-  step(
-    `elenchus generate -k ${shellWord(knowledge)} -n ${count} --seed ${seed} -o ${shellWord(questions)}`,
-  )
+  step(shell`elenchus generate -k ${knowledge} -n ${count} --seed ${seed} -o ${questions}`)
   const { generate } = await import('../../pipeline/generate/generate.ts')
   const { manifest, served } = await generate({
     knowledge,
     output: questions,
+    replace,
     preset: 'all',
     count,
     seed,

@@ -7,7 +7,7 @@ import { type OwnersWord, ownerOptions } from '../../pipeline/generate/owners-wo
 import type { PreparedExam } from '../../pipeline/study/prepare-exam.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
@@ -16,6 +16,7 @@ import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
 import { sourceFiles, tableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
@@ -23,6 +24,7 @@ import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from '../questions/confirm-single.ts'
 import { questionLines } from '../questions/show.ts'
 import { runWords } from '../report/run-words.ts'
+import { writePage } from '../report/write-page.ts'
 
 const examOptions = {
   proof: {
@@ -55,6 +57,7 @@ const examOptions = {
 
 type Options = Given<
   typeof examOptions &
+    typeof replaceOptions &
     typeof modelOptions &
     typeof tableOptions &
     typeof ownerOptions &
@@ -70,7 +73,15 @@ export function examCommand(console: Console): Command {
       '<source...>',
       'spreadsheets (.csv .tsv .xlsx) or any other source that `ingest` reads',
     )
-  return addOptions(command, modelOptions, examOptions, tableOptions, ownerOptions, lexiconOptions)
+  return addOptions(
+    command,
+    modelOptions,
+    examOptions,
+    replaceOptions,
+    tableOptions,
+    ownerOptions,
+    lexiconOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -86,11 +97,17 @@ Examples:
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
   await refuseUnreachable(options, console)
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
-  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
+  const {
+    into = examFolder(paths[0] ?? ''),
+    count,
+    examSeed: seed,
+    proof,
+    replace = false,
+  } = options
   const lexicon = ownLexicon(options, console)
   const prepared = await prepareExam({
     sources: sourceFiles(paths, options, console.input),
-    ...{ into, count, seed, proof },
+    ...{ into, count, seed, proof, replace },
     ...(lexicon !== undefined && { lexicon }),
     word: { one: options.one, complete: options.complete, closed: options.closed },
     answered: (request) => withOwnersAnswers(request, { asks: true }, console),
@@ -125,7 +142,8 @@ async function exam(paths: readonly string[], options: Options, console: Console
     console.note('Stopped. Run the same command to resume.')
     return console.exitWith(130)
   }
-  console.print(await reportOf(folders, prepared, console))
+  console.print(await reportOf(folders, prepared, options, console))
+  console.print(`\nEvery question and reply: ${printable(prepared.page)}`)
   console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
 }
 
@@ -143,14 +161,16 @@ function someQuestions({ some, made }: PreparedExam, { style }: Console): string
 
 async function reportOf(
   folders: readonly string[],
-  { runs }: PreparedExam,
+  { runs, page }: PreparedExam,
+  { replace }: Options,
   { style }: Console,
 ): Promise<string> {
-  const { report } = await import('../../pipeline/report/report.ts')
+  const { reportWithTables } = await import('../../pipeline/report/report.ts')
   const { rendererOf } = await import('../../report/renderers/renderers.ts')
-  const result = await report({ folders, assessor: defaultAssessor })
+  const tabled = await reportWithTables({ folders, assessor: defaultAssessor })
+  await writePage(runs, tabled, page, { replace: replace === true })
   return rendererOf('text')
-    .render(result, {
+    .render(tabled.report, {
       ...style,
       full: false,
       runs: runWords([runs], { assessor: defaultAssessor }),
@@ -161,17 +181,17 @@ async function reportOf(
 function generateWords(options: Options): readonly string[] {
   const { lexicon, lexiconAlone, proof } = options
   return [
-    ...(lexicon === undefined ? [] : [`--lexicon ${shellWord(lexicon)}`]),
+    ...(lexicon === undefined ? [] : [shell`--lexicon ${lexicon}`]),
     ...(lexiconAlone === true ? ['--lexicon-alone'] : []),
     ...ownerWords(options),
-    `--proof ${proof}`,
+    shell`--proof ${proof}`,
   ]
 }
 
 function ownerWords({ one = [], complete = [], closed }: OwnersWord): readonly string[] {
   return [
-    ...one.map((name) => `--one ${shellWord(name)}`),
-    ...complete.map((name) => `--complete ${shellWord(name)}`),
+    ...one.map((name) => shell`--one ${name}`),
+    ...complete.map((name) => shell`--complete ${name}`),
     ...(closed === true ? ['--closed'] : []),
   ]
 }
@@ -184,15 +204,19 @@ function singleSteps(
 ): string[] {
   const { examSeed, model } = options
   const told = tableWords(options)
-  const models = model.map((name) => `-m ${shellWord(name)}`).join(' ')
-  const [kg, set, folder] = [knowledge, questions, runs].map(shellWord)
+  const models = model.map((name) => shell`-m ${name}`).join(' ')
+  const generated = [...generateWords(options), shell`-n ${made} --seed ${examSeed}`].join(' ')
   return [
     'The same, step by step:',
-    `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
-    `  elenchus generate -k ${kg} ${[...generateWords(options), `-n ${made}`, `--seed ${examSeed}`].join(' ')} -o ${set}`,
-    `  elenchus show ${set}`,
-    `  elenchus ask ${set} ${models} -o ${folder}`,
-    `  elenchus assess ${folder}`,
-    `  elenchus report ${folder}`,
+    [
+      shell`  elenchus ingest ${paths}`,
+      ...(told === '' ? [] : [told]),
+      shell`--into ${knowledge}`,
+    ].join(' '),
+    [shell`  elenchus generate -k ${knowledge}`, generated, shell`-o ${questions}`].join(' '),
+    shell`  elenchus show ${questions}`,
+    [shell`  elenchus ask ${questions}`, models, shell`-o ${runs}`].join(' '),
+    shell`  elenchus assess ${runs}`,
+    shell`  elenchus report ${runs}`,
   ]
 }

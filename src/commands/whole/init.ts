@@ -2,13 +2,16 @@ import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag } from '../../options/value.ts'
-import { exists } from '../../pipeline/study/step-state.ts'
+import { freeFolder } from '../../pipeline/study/free-folder.ts'
+import type { StudyPaths } from '../../pipeline/study/study-steps.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { shell } from '../../text/shell-word.ts'
+import { exists } from '../../workspace/exists.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { addOptions } from '../console/add-options.ts'
 import { askLine } from '../console/ask-line.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const initOptions = {
   yes: {
@@ -17,6 +20,7 @@ const initOptions = {
     says: 'use the defaults: the bundled graph, 200 questions, a simulated model',
   },
   force: { flags: '--force', value: flag, says: 'overwrite an existing file' },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof initOptions>
@@ -50,11 +54,16 @@ const asked = [
 ] as const
 type Answers = Readonly<Record<(typeof asked)[number]['key'], string>>
 
-async function init(path: string, { yes, force }: Options, console: Console): Promise<void> {
-  if (force !== true && (await exists(path))) {
-    throw new ElenchusError('path-in-use', `${path} already exists.`, {
-      fix: 'Name another file, or add --force to overwrite it.',
-    })
+async function init(path: string, options: Options, console: Console): Promise<void> {
+  const { yes, replace } = options
+  if (replace !== true && (await exists(path))) {
+    throw new ElenchusError(
+      'not-replaced',
+      `${path} already exists, and is the record of a study.`,
+      {
+        fix: 'Name another file, or add --replace to lose this one.',
+      },
+    )
   }
   const answers = yes === true ? usualAnswers() : await ask(console)
   if (answers === undefined) return console.note('Nothing was written.')
@@ -64,12 +73,18 @@ async function init(path: string, { yes, force }: Options, console: Console): Pr
       fix: 'Give a whole number, such as 200.',
     })
   }
-  await writeTextFile(path, studyText(answers))
-  const file = path === 'elenchus.yaml' ? '' : ` ${shellWord(path)}`
+  const { folder, paths } = await freeFolder(path)
+  await using outputs = new Outputs({ by: 'init', reads: [], replace })
+  await outputs.text(path, studyText(answers, paths))
+  await outputs.commit()
+  const command = path === 'elenchus.yaml' ? 'elenchus run' : shell`elenchus run ${path}`
   console.print(
     [
       `a study of ${count} questions -> ${printable(path)}`,
-      `next: elenchus run${file} --dry-run, then elenchus run${file}`,
+      ...(folder === ''
+        ? []
+        : [`its graph, questions, runs and report go to ${printable(folder)}`]),
+      `next: ${command} --dry-run, then ${command}`,
     ].join('\n'),
   )
 }
@@ -101,24 +116,28 @@ async function ask(console: Console): Promise<Answers | undefined> {
   return { ...usualAnswers(), ...answers }
 }
 
-function studyText({ sources, models, count }: Answers): string {
+function studyText(
+  { sources, models, count }: Answers,
+  paths: StudyPaths & { readonly report: string },
+): string {
+  const { graph, questions, runs, report } = paths
   return `# A study of Elenchus: \`elenchus run\` does what is not done yet. docs/sets.md lists the settings;
 # \`elenchus schema -o elenchus.schema.json\` writes a JSON schema for editors.
 
 sources: ${yamlList(sources)}   # files of facts, or atlas: the bundled graph
-graph: kg.duckdb
+graph: ${JSON.stringify(graph)}
 
 preset: all
 count: ${count}
 seed: 1
-questions: questions.jsonl
+questions: ${JSON.stringify(questions)}
 
 models: ${yamlList(models)}
 protocols: [plain]
-runs: runs
+runs: ${JSON.stringify(runs)}
 
 assessors: [cascade]
-report: {format: markdown, output: report.md}
+report: {format: markdown, output: ${JSON.stringify(report)}}
 # gates: {failUnder: {accuracy: 0.8}, failOver: {hallucination: 0.1}}
 `
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Command } from 'commander'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, seed, text, wholeNumber } from '../../options/value.ts'
@@ -8,9 +7,10 @@ import { countOf, formatInterval, formatRate } from '../../report/format-share.t
 import { besidesOf, refusalsOf } from '../../report/headlines.ts'
 import { sayModel } from '../../report/words.ts'
 import { printable } from '../../text/printable.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
+import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
 import { sayEstimate } from '../ask/ask-estimate.ts'
 import { requestOf } from '../ask/ask-options.ts'
@@ -18,6 +18,8 @@ import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
+import { replaceOptions } from '../console/replace-option.ts'
+import { writePage } from '../report/write-page.ts'
 
 const quickOptions = {
   into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-quick' },
@@ -46,13 +48,13 @@ const quickOptions = {
   },
 } satisfies OptionSet
 
-type Options = Given<typeof quickOptions & typeof modelOptions>
+type Options = Given<typeof quickOptions & typeof replaceOptions & typeof modelOptions>
 
 export function quickCommand(console: Console): Command {
   const command = new Command('quick').description(
     'test a model in five minutes: 200 questions from the bundled graph, price first, three numbers',
   )
-  return addOptions(command, modelOptions, quickOptions)
+  return addOptions(command, modelOptions, quickOptions, replaceOptions)
     .addHelpText(
       'after',
       `
@@ -66,14 +68,19 @@ Examples:
 }
 
 async function quick(options: Options, console: Console): Promise<void> {
-  const { into, count, json = false, dryRun = false } = options
+  const { into, count, json = false, dryRun = false, replace = false } = options
   if (!dryRun) await refuseUnreachable(options, console)
   if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
-  const questions = await bundledQuestions({ into, count, seed: options.examSeed })
+  const { questions, runs, page } = await bundledQuestions({
+    into,
+    count,
+    seed: options.examSeed,
+    replace,
+  })
   const request = requestOf(
     questions,
-    { ...options, output: join(into, 'runs'), samples: 1, sampleSeed: 0 },
+    { ...options, output: runs, samples: 1, sampleSeed: 0 },
     console,
   )
 
@@ -100,9 +107,13 @@ async function quick(options: Options, console: Console): Promise<void> {
       ? JSON.stringify(results, undefined, 2)
       : results.flatMap((result) => linesOf(result, console.style)).join('\n'),
   )
-  if (!json) {
+  if (!json && folders.length > 0) {
+    const { reportWithTables } = await import('../../pipeline/report/report.ts')
+    const tabled = await reportWithTables({ folders: [runs], assessor: defaultAssessor })
+    await writePage(runs, tabled, page, { replace })
+    console.print(`Every question and reply: ${printable(page)}`)
     console.print(
-      `More: elenchus report ${shellWord(request.output)} --full; other questions: --exam-seed 2`,
+      shell`More: elenchus report ${request.output} --full; other questions: --exam-seed 2`,
     )
   }
 }

@@ -7,10 +7,11 @@ import type { StudyStep } from '../../pipeline/study/study-steps.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shellWords } from '../../text/shell-word.ts'
 import { paint } from '../../text/terminal-style.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const runOptions = {
   dryRun: {
@@ -18,6 +19,7 @@ const runOptions = {
     value: flag,
     says: 'show what it would do and cost, without doing it',
   },
+  ...replaceOptions,
 } satisfies OptionSet
 
 type Options = Given<typeof runOptions>
@@ -49,7 +51,7 @@ Exit codes: those of the report's gates; 1 if a step fails; the study then stops
 
 async function run(
   path: string,
-  { dryRun = false }: Options,
+  { dryRun = false, replace = false }: Options,
   console: Console,
   runWords: RunWords,
 ): Promise<void> {
@@ -58,7 +60,7 @@ async function run(
   const { atlasSources } = await import('../../pipeline/ingest/atlas.ts')
   const file = readStudyFile(path)
   const atlas = atlasSources().map((source) => source.path)
-  const steps = studySteps(path, file, atlas)
+  const steps = studySteps(path, file, atlas, { replace })
   if (steps.length === 0) throw nothingToDo(path)
 
   const todo = await stepsLeft(steps, file)
@@ -114,13 +116,15 @@ async function stepsLeft(
   return left
 }
 
+const bundled = 'atlas/*.tsv'
+
 /** Abbreviates the bundled graph's many files. */
 function wordsOf({ words }: StudyStep, atlas: readonly string[]): string {
   const shown = words.filter((word) => !atlas.includes(word))
-  const short =
-    shown.length === words.length ? words : [words[0] ?? '', 'atlas/*.tsv', ...shown.slice(1)]
+  const short = shown.length === words.length ? words : [words[0] ?? '', bundled, ...shown.slice(1)]
   return printable(
-    `elenchus ${short.map((word) => (word.startsWith('-') || word.includes('*') ? word : shellWord(word))).join(' ')}`,
+    // the shell expands this pattern, and nothing of the study's
+    `elenchus ${shellWords(short).replace(`'${bundled}'`, bundled)}`,
   )
 }
 
@@ -151,7 +155,7 @@ async function sayCost(
   runWords: RunWords,
 ): Promise<void> {
   const { pathsOf } = await import('../../pipeline/study/study-steps.ts')
-  const { exists } = await import('../../pipeline/study/step-state.ts')
+  const { exists } = await import('../../workspace/exists.ts')
   if (!isLater && (await exists(pathsOf(file).questions))) {
     return runWords([...words, '--dry-run'])
   }

@@ -1,14 +1,18 @@
 import { Command } from 'commander'
-import type { OptionSet } from '../../options/option.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
 import { text } from '../../options/value.ts'
 import { printable } from '../../text/printable.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 
 const schemaOptions = {
   output: { flags: '-o, --output <FILE>', value: text, says: 'write the schema to a file' },
+  ...replaceOptions,
 } satisfies OptionSet
+
+type Options = Given<typeof schemaOptions>
 
 export function schemaCommand(console: Console): Command {
   return addOptions(
@@ -24,11 +28,13 @@ Examples:
 Point an editor with a YAML language server to it in the study file's first line:
   # yaml-language-server: $schema=elenchus.schema.json`,
     )
-    .action(async ({ output }: { readonly output?: string }) => {
+    .action(async ({ output, replace }: Options) => {
       const { studySchema } = await import('../../pipeline/study/study-file.ts')
       const text = JSON.stringify(studySchema(), undefined, 2)
       if (output === undefined) return console.print(text)
-      await writeTextFile(output, `${text}\n`)
+      await using outputs = new Outputs({ by: 'schema', reads: [], replace })
+      await outputs.text(output, `${text}\n`)
+      await outputs.commit()
       console.note(`schema -> ${printable(output)}`)
     })
 }

@@ -1,6 +1,6 @@
-import { DuckDBListValue, type DuckDBValue } from '@duckdb/node-api'
 import { ElenchusError } from '../../errors.ts'
 import { openDatabase } from '../../knowledge/store/database.ts'
+import { DuckDBListValue, type DuckDBValue } from '../../knowledge/store/duckdb.ts'
 import type { Reading, Source } from '../source.ts'
 import type { Cell, Row } from './row.ts'
 import { TableReader } from './table-reader.ts'

@@ -1,5 +1,6 @@
 import type { GraphSink, TermCode } from '../../knowledge/store/graph-sink.ts'
 import { rdfType, subClassOf } from '../../knowledge/store/vocabulary.ts'
+import { shell } from '../../text/shell-word.ts'
 import { type ColumnLook, valueAsLooked } from './column-look.ts'
 import { ColumnTally } from './column-tally.ts'
 import type { NamingSink } from './naming-sink.ts'
@@ -24,7 +25,7 @@ export class RoleColumn {
     this.#role = role
     this.#look = look
     this.#separator = separator
-    this.tally = new ColumnTally(column, () => sayRole(role), `--columns "${column}=skip"`)
+    this.tally = new ColumnTally(column, () => sayRole(role), shell`--columns ${`${column}=skip`}`)
   }
 
   /** Whether something is said of the subject. */

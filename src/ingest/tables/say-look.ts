@@ -1,4 +1,5 @@
 import { sayList } from '../../text/say-list.ts'
+import { shell } from '../../text/shell-word.ts'
 import type { ColumnLook } from './column-look.ts'
 
 /** What a column was taken for, for people. */
@@ -37,7 +38,7 @@ const orders = {
 
 /** The option that would take the column for something else. */
 export function sayChange(column: string, look: ColumnLook): string {
-  const as = (type: string) => `--columns "${column}=${type}"`
+  const as = (type: string) => shell`--columns ${`${column}=${type}`}`
   switch (look.kind) {
     case 'names':
       return as(look.separator === undefined ? 'text' : 'entity')

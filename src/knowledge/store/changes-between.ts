@@ -1,5 +1,5 @@
-import { DuckDBListValue } from '@duckdb/node-api'
 import type { Database, Row } from './database.ts'
+import { DuckDBListValue } from './duckdb.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { englishFirst, isLabel, preferredName } from './preferred-name.ts'
 import { termKind } from './schema.ts'

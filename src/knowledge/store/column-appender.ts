@@ -1,11 +1,11 @@
+import { type Database, diskError } from './database.ts'
 import {
   type DuckDBAppender,
   DuckDBDataChunk,
   DuckDBIntegerVector,
   INTEGER,
   VARCHAR,
-} from '@duckdb/node-api'
-import { type Database, diskError } from './database.ts'
+} from './duckdb.ts'
 
 // DuckDB's vector size: a chunk can hold no more
 const rowsPerChunk = 2048

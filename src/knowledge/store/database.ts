@@ -1,6 +1,6 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { ElenchusError } from '../../errors.ts'
 import { quoted } from './dialect.ts'
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from './duckdb.ts'
 
 export type Row = Readonly<Record<string, DuckDBValue>>
 

@@ -1,10 +1,10 @@
-import { DuckDBIntegerVector } from '@duckdb/node-api'
 import type { Iri } from '../../domain/iri.ts'
 import { prefixes } from '../../domain/prefixes.ts'
 import { ColumnAppender } from './column-appender.ts'
 import type { Database } from './database.ts'
 import { quoted, startsWith } from './dialect.ts'
 import { DisjointSets } from './disjoint-sets.ts'
+import { DuckDBIntegerVector } from './duckdb.ts'
 import { termKind } from './schema.ts'
 
 /** What was joined. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
 
@@ -68,6 +68,7 @@ export async function loadModel(path: string): Promise<LoadedModel> {
     { name: 'node-llama-cpp', purpose: 'runs models in this process' },
     ['.'],
     resolve('.'),
+    dirname(resolve(path)),
   )
   const library = LibraryShape.parse(entry)
   const llama = await library.getLlama({

@@ -14,6 +14,7 @@ import type { Protocol } from '../../responses/protocols/protocol.ts'
 import { protocolNamed } from '../../responses/protocols/protocols.ts'
 import type { ReplyKind } from '../../responses/reply-counts.ts'
 import { runFolder } from '../../responses/run-folder.ts'
+import { noteUse } from '../../workspace/outputs/ledger.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
 import { Study } from '../generate/study.ts'
 import { markOf } from '../sets/reviewed-questions.ts'
@@ -122,6 +123,7 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
     for (const protocol of protocols) {
       const name = { model: model.label, protocol: protocol.id }
       const folder = runFolder(request.output, model.label, protocol.id)
+      await noteUse({ path: set.path, hash: set.manifest.hash }, 'run', folder)
       const summary = await askByBatch({
         ...optionsOf(request, set, folder, name),
         ...(wanted === undefined ? {} : { wanted }),
@@ -180,6 +182,7 @@ async function* runsOf(
     if (request.signal.aborted || budget.exhausted() !== undefined) return
     const name = { model: label, protocol: protocol.id }
     const folder = runFolder(request.output, label, protocol.id)
+    await noteUse({ path: set.path, hash: set.manifest.hash }, 'run', folder)
     const summary = await askModel({
       ...optionsOf(request, set, folder, name),
       ...(wanted === undefined ? {} : { wanted }),

@@ -10,15 +10,16 @@ import { runFolder } from '../../responses/run-folder.ts'
 import { claimFolder } from '../../responses/run-manifest.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { judgedQuestion, judgedResponse } from '../../verdicts/agreement/judged-question.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { readRecords } from '../../workspace/read-records.ts'
 import { responsesPath } from '../../workspace/run-files.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 
 export interface ImportRunRequest {
   /** Judgements of answers: JSON Lines, plain or compressed. */
   readonly file: string
   readonly output: string
+  readonly replace?: boolean
 }
 
 export interface ImportedRuns {
@@ -42,34 +43,39 @@ interface Answer {
 
 /**
  * Imports judged answers as runs: a set of their questions, one run per model, and the judgements with the answers'
- * names, so that `report --judgements` finds them. Throws `no-judgements`.
+ * names, so that `report --judgements` finds them. Throws `no-judgements`, `not-replaced`.
  */
-export async function importRun({ file, output }: ImportRunRequest): Promise<ImportedRuns> {
+export async function importRun(request: ImportRunRequest): Promise<ImportedRuns> {
+  const { file, output, replace } = request
   const { answers, broken } = await answersIn(file)
   const path = join(output, 'questions.jsonl')
   const questions = [...new Map(answers.map(({ question }) => [question.id, question])).values()]
-  const { sha256, count } = await writeJsonLines(path, questions)
-  await writeManifest(manifestPathOf(path), setManifest(sha256, count))
+  await using outputs = new Outputs({ by: 'import-run', reads: [file], replace })
+  const { sha256, count } = await outputs.lines(path, questions)
+  await outputs.manifest(manifestPathOf(path), setManifest(sha256, count))
 
   const byModel = groupBy(answers, ({ judgement }) => judgement.model ?? 'not said')
   const runs: ImportedRuns['runs'][number][] = []
   const judgements: Judgement[] = []
+  const manifests = new Map<string, RunManifest>()
   for (const [model, own] of byModel) {
     const folder = runFolder(output, model, protocol.id)
     const samples = Math.max(...own.map(({ sample }) => sample)) + 1
     const manifest = runManifest(model, { sha256, count, samples })
-    await claimFolder(folder, manifest)
+    manifests.set(folder, manifest)
     const responses = new Map<string, Response>()
     for (const { question, judgement, sample } of own) {
       const name = responseName(manifest, question.id, sample)
       responses.set(name, { ...judgedResponse(judgement, question), sample })
       judgements.push({ ...judgement, response: name, probability: judgement.probability ?? 1 })
     }
-    await writeJsonLines(responsesPath(folder), responses.values())
+    await outputs.lines(responsesPath(folder), responses.values())
     runs.push({ model, folder, answers: responses.size })
   }
   const judged = join(output, 'judgements.jsonl')
-  await writeJsonLines(judged, judgements)
+  await outputs.lines(judged, judgements)
+  await outputs.commit()
+  for (const [folder, manifest] of manifests) await claimFolder(folder, manifest)
   return { kind: 'imported-runs', questions: path, judgements: judged, count, broken, runs }
 }
 

@@ -16,9 +16,8 @@ import {
 } from '../../questions/rewriting/rewrite-prompt.ts'
 import { circuitBreaker } from '../../responses/circuit-breaker.ts'
 import { workers } from '../../responses/workers.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openSet } from './open-set.ts'
 import {
   type Care,
@@ -35,6 +34,7 @@ export interface RewriteRequest
   readonly questions: string
   readonly model: string
   readonly output: string
+  readonly replace?: boolean
   /** Shows the model the fact instead of our wording. */
   readonly fromFacts: boolean
   readonly lexicon?: OwnLexicon
@@ -88,8 +88,9 @@ const fewExamples = 5
  * stay together. When stopped it writes nothing; with a cache, the same command resumes.
  */
 export async function rewrite(request: RewriteRequest): Promise<RewriteResult | StoppedRewriting> {
-  const { provider, output, lexicon: own } = request
-  for (const path of [output, manifestPathOf(output)]) await refuseUnwritable(path)
+  const { provider, output, lexicon: own, replace } = request
+  await using outputs = new Outputs({ by: 'rewrite', reads: [request.questions], replace })
+  await outputs.prepare([output, manifestPathOf(output)], 'paid')
   const set = await openSet(request.questions)
   const { models } = await prepareModels({ ...request, models: [request.model] })
   if (request.maxCost !== undefined) refuseUnpriced(models)
@@ -118,7 +119,7 @@ export async function rewrite(request: RewriteRequest): Promise<RewriteResult | 
   })
 
   const by = request.fromFacts ? 'from-facts' : 'rewritten'
-  const written = await writeJsonLines(
+  const written = await outputs.lines(
     output,
     reworded(questions, outcomes, { by, model: model.label }),
   )
@@ -139,7 +140,8 @@ export async function rewrite(request: RewriteRequest): Promise<RewriteResult | 
       rewriting: { rewritten: count('rewritten'), same: count('same'), kept },
     },
   }
-  await writeManifest(manifestPathOf(output), manifest)
+  await outputs.manifest(manifestPathOf(output), manifest)
+  await outputs.commit()
   return {
     kind: 'written',
     manifest,

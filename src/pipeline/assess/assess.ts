@@ -7,9 +7,9 @@ import type { Failures } from '../../responses/reply-tally.ts'
 import { assess as verdictsOn } from '../../verdicts/assess.ts'
 import type { Assessor } from '../../verdicts/assessor.ts'
 import type { AssessorTools } from '../../verdicts/assessor-entry.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { findRuns, verdictsPath } from '../../workspace/run-files.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { assessorsNamed, assessorTools, makeAssessors } from './assessor-tools.ts'
 import { entriesOf, openRun, type StoredRun } from './run-entries.ts'
 
@@ -17,6 +17,7 @@ export interface AssessRequest {
   readonly folders: readonly string[]
   readonly assessors: readonly string[]
   readonly questions?: string
+  readonly replace?: boolean
   /** Tools the assessors may need besides the answers. */
   readonly tools?: AssessorTools
   /** Once it has fired nothing more is written; what was written stays. */
@@ -44,7 +45,10 @@ export interface AssessedRun {
   readonly failures: Failures
 }
 
-/** Gives every answer of the runs below the folders a new verdict; asks nothing and touches nothing else. */
+/**
+ * Gives every answer of the runs below the folders a new verdict; asks nothing and touches nothing else. Throws `not-replaced` for
+ * verdicts that somebody has changed.
+ */
 export async function assess(request: AssessRequest): Promise<readonly AssessedRun[]> {
   const entries = assessorsNamed(request.assessors)
   const chosen = await makeAssessors(
@@ -62,7 +66,7 @@ export async function assess(request: AssessRequest): Promise<readonly AssessedR
 async function assessRun(
   run: StoredRun,
   assessor: Assessor,
-  { onProgress, signal }: AssessRequest,
+  { onProgress, signal, replace }: AssessRequest,
 ): Promise<AssessedRun> {
   const { manifest, folder, set } = run
   const outcomes: Record<string, number> = {}
@@ -90,7 +94,8 @@ async function assessRun(
     }
   }
   const path = verdictsPath(folder, assessor.id)
-  const { count } = await writeJsonLines(path, counted())
+  await using outputs = new Outputs({ by: 'assess', reads: [], replace })
+  const { count, sha256: hash } = await outputs.lines(path, counted())
   const { label, simulated } = manifest.model
   const { id, version, models = [] } = assessor
   const kin = models.filter((judge) => familyOf(judge) === familyOf(label))
@@ -100,8 +105,10 @@ async function assessRun(
     elenchus: elenchusVersion,
     assessor: { id, version, ...(models.length === 0 ? {} : { models, kin }) },
     questions: manifest.questions.hash,
+    hash,
   }
-  await writeManifest(manifestPathOf(path), record)
+  await outputs.manifest(manifestPathOf(path), record)
+  await outputs.commit()
   const protocol = manifest.protocol.id
   return {
     folder,

@@ -16,8 +16,8 @@ import { groupBy } from '../../text/group-by.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
 import { annotatorTally } from '../../verdicts/agreement/annotator-tally.ts'
 import { fileError } from '../../workspace/file-error.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { type DisputedJudged, disputeJudged } from './dispute-judged.ts'
 
 export interface CollectRequest {
@@ -27,6 +27,7 @@ export interface CollectRequest {
   readonly key?: string
   readonly blank?: 'no' | 'skip'
   readonly output: string
+  readonly replace?: boolean
   /** The set in which questions that people refuted are marked disputed. */
   readonly dispute?: string
 }
@@ -92,7 +93,13 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
       },
     )
   }
-  await writeJsonLines(request.output, judgements)
+  await using outputs = new Outputs({
+    by: 'collect',
+    reads: request.sheets,
+    replace: request.replace,
+  })
+  await outputs.lines(request.output, judgements)
+  await outputs.commit()
   const disputed =
     request.dispute === undefined ? undefined : await disputeJudged(request.dispute, judgements)
   return {

@@ -12,11 +12,12 @@ import type { KeyRow } from '../../report/sheets/key-row.ts'
 import type { SheetKind, SheetKindId } from '../../report/sheets/sheet-kind.ts'
 import { sheetKindOf } from '../../report/sheets/sheet-kinds.ts'
 import { type SheetFormat, type SheetLine, writeSheet } from '../../report/sheets/write-sheet.ts'
+import { shell } from '../../text/shell-word.ts'
 import { referencesOf } from '../../verdicts/metrics/references-of.ts'
-import { openQuestionSet } from '../../workspace/question-set.ts'
+import { noteUse } from '../../workspace/outputs/ledger.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
+import { openQuestionSet, type QuestionSet } from '../../workspace/question-set.ts'
 import { findRuns } from '../../workspace/run-files.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { entriesOf, openRun, verdictsOf } from './run-entries.ts'
 
 export interface SampleRequest {
@@ -33,6 +34,7 @@ export interface SampleRequest {
   readonly against?: string
   readonly questions?: string
   readonly output: string
+  readonly replace?: boolean
 }
 
 export interface Sampled {
@@ -46,7 +48,7 @@ export interface Sampled {
 
 /**
  * Draws rows for people to judge, and writes a blind sheet for each annotator, with the key beside it. Throws
- * `nothing-to-draw`.
+ * `nothing-to-draw`, and `not-replaced` for other sheets than those that stand there.
  */
 export async function sample(request: SampleRequest): Promise<Sampled> {
   const kind = sheetKindOf(request.kind)
@@ -68,15 +70,25 @@ export async function sample(request: SampleRequest): Promise<Sampled> {
     keys.push(keyRow(row, kind, unit, each, answer))
   }
 
+  const sets = new Map(sources.map(({ set }) => [set.manifest.hash, set]))
+  await using outputs = new Outputs({
+    by: 'sample',
+    reads: request.sources,
+    replace: request.replace,
+    sets: [...sets.keys()],
+    lasting: 'people may be filling in its sheets',
+  })
   const key = join(request.output, 'key.jsonl')
-  await writeJsonLines(key, keys)
+  await outputs.lines(key, keys)
   const sheets: string[] = []
   for (let number = 1; number <= request.annotators; number++) {
     const annotator = `annotator-${number}`
     const path = join(request.output, `${kind.id}-${number}.${request.format}`)
-    await writeTextFile(path, writeSheet(kind, lines, { ...request, annotator }))
+    await outputs.text(path, writeSheet(kind, lines, { ...request, annotator }))
     sheets.push(path)
   }
+  await outputs.commit()
+  for (const [hash, { path }] of sets) await noteUse({ path, hash }, 'sheets', request.output)
   const failures = units.filter(({ failure }) => failure).length
   return { kind, rows: lines.length, of: units.length, failures, sheets, key }
 }
@@ -89,12 +101,15 @@ interface Found {
   readonly failure: boolean
 }
 
-type Source = () => AsyncGenerator<Found>
+interface Source {
+  readonly set: QuestionSet
+  readonly units: () => AsyncGenerator<Found>
+}
 
 async function* found(sources: readonly Source[], kind: SheetKind): AsyncGenerator<Found> {
   const seen = new Set<string>()
   for (const source of sources) {
-    for await (const each of source()) {
+    for await (const each of source.units()) {
       if (!kind.takes(each.question, each.entry)) continue
       // a question in several runs counts once
       if (seen.has(each.key)) continue
@@ -120,11 +135,12 @@ async function ofSet(path: string, kind: SheetKind): Promise<Source> {
     })
   }
   const set = await openQuestionSet(path)
-  return async function* () {
+  const units = async function* (): AsyncGenerator<Found> {
     for await (const question of set.questions()) {
       yield { key: question.id, question, failure: false }
     }
   }
+  return { set, units }
 }
 
 async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): Promise<Source> {
@@ -136,7 +152,9 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
     throw new ElenchusError(
       'nothing-to-draw',
       `${folder} has no verdicts by ${request.assessor}, so its failures are unknown.`,
-      { fix: `elenchus assess ${folder}, or draw from all answers with --random.` },
+      {
+        fix: shell`Draw from all answers with --random, or judge them first: elenchus assess ${folder}`,
+      },
     )
   }
   const { against } = request
@@ -145,7 +163,7 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
       fix: 'Name an assessor whose verdicts are there: `elenchus audit` prints those of a log.',
     })
   }
-  return async function* () {
+  const units = async function* (): AsyncGenerator<Found> {
     const { manifest } = run
     // both walk the same responses in the same order
     const others = against === undefined ? undefined : entriesOf(run, against)
@@ -161,6 +179,7 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
       await others?.return(undefined)
     }
   }
+  return { set: run.set, units }
 }
 
 function isFailure(verdict: Verdict | undefined): boolean {

@@ -5,9 +5,9 @@ import { splitReasoning } from '../../text/reasoning.ts'
 import type { Metric, MetricTools, Scorer } from '../../verdicts/metrics/metric.ts'
 import { referencesOf } from '../../verdicts/metrics/references-of.ts'
 import { scoreAnswer } from '../../verdicts/metrics/score-answer.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { findRuns, scoresPath } from '../../workspace/run-files.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { makeMetrics, metricsNamed } from './metric-tools.ts'
 import { entriesOf, openRun, type StoredRun } from './run-entries.ts'
 
@@ -16,6 +16,7 @@ export interface ScoreRequest {
   readonly metrics: readonly string[]
   readonly tools: MetricTools
   readonly questions?: string
+  readonly replace?: boolean
   readonly onProgress: (run: string, done: number, total: number) => void
 }
 
@@ -50,7 +51,7 @@ async function scoreRun(
   run: StoredRun,
   { id, version, signature }: Metric,
   scorer: Scorer,
-  { onProgress }: ScoreRequest,
+  { onProgress, replace }: ScoreRequest,
 ): Promise<ScoredRun> {
   const { manifest, folder, set } = run
   const { label, simulated } = manifest.model
@@ -74,7 +75,8 @@ async function scoreRun(
     }
   }
   const path = scoresPath(folder, id)
-  const { count } = await writeJsonLines(path, scores())
+  await using outputs = new Outputs({ by: 'assess', reads: [], replace })
+  const { count, sha256: hash } = await outputs.lines(path, scores())
   const numbers = {
     scored: count,
     unscored: Object.fromEntries(unscored),
@@ -88,9 +90,11 @@ async function scoreRun(
     elenchus: elenchusVersion,
     metric: { id, version, signature, model: weights },
     questions: manifest.questions.hash,
+    hash,
     ...numbers,
   }
-  await writeManifest(manifestPathOf(path), record)
+  await outputs.manifest(manifestPathOf(path), record)
+  await outputs.commit()
   return {
     folder,
     model: label,

@@ -6,6 +6,8 @@ import type { SetRequest, SetSupply } from './generate-set.ts'
 export interface GenerateRequest extends SetRequest, Omit<Given<typeof studyOptions>, 'harper'> {
   readonly knowledge: string
   readonly output: string
+  /** Whether what stands there may be lost. */
+  readonly replace?: boolean
   /** The fingerprint of the only graph that the set may be made from. */
   readonly only?: string
   readonly seed: number

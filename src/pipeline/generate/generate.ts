@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Draws } from '../../domain/draws.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { QuestionsManifest } from '../../domain/manifest.ts'
@@ -11,7 +12,7 @@ import { QuestionStore, StoredQuestions } from '../../questions/select/question-
 import type { Shortfall } from '../../questions/select/quota.ts'
 import { splitQuestions } from '../../questions/select/split-questions.ts'
 import { manifestPathOf } from '../../workspace/manifest-file.ts'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { seal } from '../../workspace/seal.ts'
 import { Spool } from '../../workspace/spool.ts'
 import { importSet } from '../import/import-set.ts'
@@ -75,10 +76,18 @@ export interface GrammarUse {
   readonly declined: readonly DeclinedRelation[]
 }
 
-/** Knowledge -> `questions.jsonl` and its manifest. Checks that they can be written before drawing anything. */
+/**
+ * Knowledge -> `questions.jsonl` and its manifest. Checks that they can be written before drawing anything. Throws
+ * `not-replaced` when another set that something hangs on stands there.
+ */
 export async function generate(given: GenerateRequest): Promise<GenerateOutcome> {
   refuseMistakes(given)
-  for (const path of writtenBy(given)) await refuseUnwritable(path)
+  await using outputs = new Outputs({
+    by: 'generate',
+    reads: [given.knowledge],
+    replace: given.replace,
+  })
+  await outputs.prepare(writtenBy(given))
   const described = loadLexicon(given.lexicon, given.language)
   await using graph = await openGraph(given, described)
   const { knowledge, relations, owned } = graph
@@ -113,6 +122,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   }
   if (request.exact === true) refuseShortfall(sets)
   const { manifest, counts } = await writeSet(
+    outputs,
     {
       ...(isOwn ? asOwn(given) : given),
       language: languages.wordings,
@@ -125,7 +135,8 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
       harper: check === undefined ? undefined : true,
     },
   )
-  const archive = await sealSet(request)
+  const archive = await sealSet(request, outputs)
+  await outputs.commit()
   return {
     manifest,
     sets,
@@ -265,10 +276,17 @@ function archiveOf(output: string): string {
   return `${output.replace(/\.jsonl$/, '')}.zip`
 }
 
-async function sealSet({ output, seal: password }: GenerateRequest): Promise<string | undefined> {
+async function sealSet(
+  { output, seal: password }: GenerateRequest,
+  outputs: Outputs,
+): Promise<string | undefined> {
   if (password === undefined) return undefined
   const archive = archiveOf(output)
-  await seal(archive, [output, manifestPathOf(output)], password)
+  const files = [output, manifestPathOf(output)].map((path) => ({
+    name: basename(path),
+    path: outputs.bytesOf(path),
+  }))
+  await outputs.write(archive, (handle) => seal(handle, files, password))
   return archive
 }
 

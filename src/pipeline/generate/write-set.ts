@@ -6,8 +6,8 @@ import type { Question } from '../../domain/question.ts'
 import type { Shortfall } from '../../questions/select/quota.ts'
 import type { RelationTally } from '../../questions/select/relation-tallies.ts'
 import type { RuleTally } from '../../questions/select/tallies.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import type { Outputs } from '../../workspace/outputs/outputs.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import type { CountedRelation } from './relation-uses.ts'
 import { SetCounts } from './set-counts.ts'
@@ -40,8 +40,9 @@ export interface MadeSets {
 const notice =
   'This set holds false statements, made on purpose to test whether a model notices them. Do not train on it, and do not take a statement in it for true.'
 
-/** `questions.jsonl` and its manifest; each question is consumed and counted once. */
+/** Stages `questions.jsonl` and its manifest; each question is consumed and counted once. */
 export async function writeSet(
+  outputs: Outputs,
   request: GenerateRequest,
   { questions, sets, setOf }: MadeSets,
   knowledge: Facts,
@@ -51,7 +52,7 @@ export async function writeSet(
   const options = optionsOf(request, used)
   const canary = canaryOf(fingerprint, request.seed, options)
   const counts = new SetCounts(request.splits)
-  const written = await writeJsonLines(
+  const written = await outputs.lines(
     request.output,
     withCanary(named(questions, request, setOf), canary, counts),
   )
@@ -84,7 +85,7 @@ export async function writeSet(
       ...(counts.open === 0 ? {} : { open: counts.open }),
     },
   }
-  await writeManifest(manifestPathOf(request.output), manifest)
+  await outputs.manifest(manifestPathOf(request.output), manifest)
   return { manifest, counts }
 }
 

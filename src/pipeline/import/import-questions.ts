@@ -12,9 +12,9 @@ import { hotpotQa } from '../../exchange/import/layouts/hotpot-qa.ts'
 import type { FieldMapping } from '../../exchange/import/layouts/mapped.ts'
 import { brokenRow, recordsOfFile } from '../../exchange/import/records-of-file.ts'
 import { firstIssue } from '../../workspace/first-issue.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { exchangedTitles, type TitleOptions } from './exchange-titles.ts'
 import { layoutOf } from './layout-of.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -25,6 +25,7 @@ export interface ImportRequest {
   readonly file: string
   readonly input?: AsyncIterable<Buffer>
   readonly output: string
+  readonly replace?: boolean
   /** Detected from the first record when not given. */
   readonly layout?: string
   readonly mapping: FieldMapping
@@ -42,7 +43,7 @@ export interface ImportRequest {
 }
 
 /** What to read, wherever the result goes. */
-type ReadRequest = Omit<ImportRequest, 'output'>
+type ReadRequest = Omit<ImportRequest, 'output' | 'replace'>
 
 export interface ImportResult {
   readonly manifest: QuestionsManifest
@@ -63,13 +64,14 @@ export interface ImportResult {
 const notice =
   'This set was imported: its answers and its false premises are what its source says, and nothing here has proved them. Do not train on it.'
 
-/** Converts other people's questions into a set. Throws `unreadable-questions`, `unknown-layout`. */
+/** Converts other people's questions into a set. Throws `unreadable-questions`, `unknown-layout`, `not-replaced`. */
 export async function importQuestions(request: ImportRequest): Promise<ImportResult> {
-  const { output, language } = request
+  const { output, language, replace } = request
+  await using outputs = new Outputs({ by: 'import', reads: [request.file], replace })
   for (const path of [output, manifestPathOf(output)]) await refuseUnwritable(path)
   const { read, source, questions: all, leftOut } = await readImport(request)
   const questions = partOf(all, request.part)
-  const written = await writeJsonLines(output, questions)
+  const written = await outputs.lines(output, questions)
   const premises = {
     true: questions.filter(({ premise }) => premise.status === true).length,
     false: questions.filter(({ premise }) => premise.status === false).length,
@@ -106,7 +108,8 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
       marked,
     },
   }
-  await writeManifest(manifestPathOf(output), manifest)
+  await outputs.manifest(manifestPathOf(output), manifest)
+  await outputs.commit()
   return {
     manifest,
     layout: read.layout,

@@ -1,6 +1,6 @@
 import { collectedError } from '../../report/collected-error.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { findRuns } from '../../workspace/run-files.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { entriesOf, openRun } from '../assess/run-entries.ts'
 
 export interface CollectRequest {
@@ -8,12 +8,16 @@ export interface CollectRequest {
   readonly assessor: string
   readonly questions?: string
   readonly output: string
+  readonly replace?: boolean
 }
 
 /** Writes every error of the runs below the folders, one per line; returns their number. */
 export async function collectErrors(request: CollectRequest): Promise<number> {
   const folders = (await Promise.all(request.folders.map(findRuns))).flat()
-  const { count } = await writeJsonLines(request.output, errorsOf(folders, request))
+  const { replace, output } = request
+  await using outputs = new Outputs({ by: 'report', reads: request.folders, replace })
+  const { count } = await outputs.lines(output, errorsOf(folders, request))
+  await outputs.commit()
   return count
 }
 

@@ -8,8 +8,7 @@ import { type Lesson, lessonsOf } from '../../improvement/lesson.ts'
 import type { SplitCounts } from '../../improvement/splits/split-counts.ts'
 import { type TeachingManifest, teachingNotice } from '../../improvement/teaching-manifest.ts'
 import { oneOf } from '../../text/nearest.ts'
-import { writeManifest } from '../../workspace/manifest-file.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { type PartedRequest, type PartedRun, partedRun } from './improve-side.ts'
 
 export interface FewShotRequest extends PartedRequest {
@@ -18,6 +17,7 @@ export interface FewShotRequest extends PartedRequest {
   /** Uses as many correctly answered questions instead of errors: a control. */
   readonly ofRight?: boolean
   readonly output: string
+  readonly replace?: boolean
 }
 
 export interface FewShotResult {
@@ -52,8 +52,15 @@ export async function improveFewShot(request: FewShotRequest): Promise<FewShotRe
     asked: askedOnTest(parted),
   })
   if (lessons.length < request.errors) throw tooFew(request, found.allErrors, candidates, lessons)
-  await writeTextFile(request.output, yamlOf(lessons, parted, request))
-  await writeManifest(teachingPathOf(request.output), teachingOf(lessons, parted, request))
+  await using outputs = new Outputs({
+    by: 'improve few-shot',
+    reads: [request.run],
+    replace: request.replace,
+    sets: [parted.run.manifest.questions.hash],
+  })
+  await outputs.text(request.output, yamlOf(lessons, parted, request))
+  await outputs.manifest(teachingPathOf(request.output), teachingOf(lessons, parted, request))
+  await outputs.commit()
   const { label } = parted.run.manifest.model
   const { output } = request
   return { output, model: label, counts: parted.counts, lessons, candidates: candidates.length }

@@ -12,10 +12,8 @@ import { estimateInput } from '../../models/estimate-tokens.ts'
 import { plain } from '../../responses/protocols/plain.ts'
 import { protocols } from '../../responses/protocols/protocols.ts'
 import { oneOf } from '../../text/nearest.ts'
-import { writeManifest } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
-import { writeTextFile } from '../../workspace/write-atomically.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { teachingOf, withoutErrors } from './improve-few-shot.ts'
 import { type PartedRequest, partedRun } from './improve-side.ts'
 
@@ -26,6 +24,7 @@ export interface FineTuneRequest extends PartedRequest, Omit<TaughtOptions, 'see
   /** The mix's share of all rows. */
   readonly share: number
   readonly output: string
+  readonly replace?: boolean
 }
 
 export interface FineTuneResult {
@@ -74,16 +73,23 @@ export async function improveFineTune(request: FineTuneRequest): Promise<FineTun
     request,
   )
   const at = (name: string) => join(request.output, name)
-  await writeJsonLines(
+  await using outputs = new Outputs({
+    by: 'improve fine-tune',
+    reads: [request.run],
+    replace: request.replace,
+    sets: [parted.run.manifest.questions.hash],
+  })
+  await outputs.lines(
     at(dataFile),
     spread(
       own.map(({ row }) => row),
       mixed,
     ),
   )
-  for (const { name, text } of layout.recipe) await writeTextFile(at(name), text)
-  await writeTextFile(at('README.md'), dataCard(teaching, counts, parted.counts, layout))
-  await writeManifest(at('teaching.json'), { ...teaching, layout: layout.id, counts })
+  for (const { name, text } of layout.recipe) await outputs.text(at(name), text)
+  await outputs.text(at('README.md'), dataCard(teaching, counts, parted.counts, layout))
+  await outputs.manifest(at('teaching.json'), { ...teaching, layout: layout.id, counts })
+  await outputs.commit()
   return {
     output: request.output,
     layout: layout.id,

@@ -12,6 +12,7 @@ export interface LoopRequest extends SplitChoice {
   readonly assessor: string
   readonly errors: number
   readonly choose: string
+  readonly replace?: boolean
   /** Asks once more, with as many correct answers as demonstrations. */
   readonly withControl: boolean
 }
@@ -25,12 +26,12 @@ export interface LoopResult {
  * Asks, turns errors into demonstrations, asks again with them, and evaluates. Answered questions are not asked again.
  */
 export async function improveLoop(request: LoopRequest): Promise<LoopResult> {
-  const { asking, assessor, errors, choose, split, seed, trainShare } = request
+  const { asking, assessor, errors, choose, split, seed, trainShare, replace = false } = request
   const parting = { assessor, split, seed, trainShare, questions: asking.questions }
   const before = await askedRun(asking.protocols, request)
   const picked = async (name: string, ofRight: boolean) => {
     const output = join(asking.output, `${name}.yaml`)
-    return improveFewShot({ ...parting, run: before, errors, choose, ofRight, output })
+    return improveFewShot({ ...parting, run: before, errors, choose, ofRight, output, replace })
   }
   const fewShot = await picked('demonstrations', false)
   const after = await askedRun([`few-shot:${fewShot.output}`], request)

@@ -4,6 +4,7 @@ import type { Answered } from '../../improvement/lesson.ts'
 import { parted } from '../../improvement/splits/parted.ts'
 import type { Side } from '../../improvement/splits/split.ts'
 import { type SplitCounts, splitCounts } from '../../improvement/splits/split-counts.ts'
+import { shell } from '../../text/shell-word.ts'
 import { findRuns } from '../../workspace/run-files.ts'
 import { entriesOf, openRun, type StoredRun, verdictsOf } from '../assess/run-entries.ts'
 
@@ -68,7 +69,7 @@ function namesOf(questions: readonly Question[]): string {
 export async function answersOf(run: StoredRun, assessor: string): Promise<readonly Answered[]> {
   if ((await verdictsOf(run, assessor)) === undefined) {
     throw new ElenchusError('no-responses', `${run.folder} has no verdicts by ${assessor}.`, {
-      fix: `Assess it first: elenchus assess ${run.folder}.`,
+      fix: shell`Assess it first: elenchus assess ${run.folder}`,
     })
   }
   const answers: Answered[] = []

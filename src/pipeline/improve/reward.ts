@@ -5,7 +5,7 @@ import { plain } from '../../responses/protocols/plain.ts'
 import { recordOf } from '../../responses/protocols/protocol.ts'
 import { verdictOn } from '../../verdicts/assess.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openSet } from '../ask/open-set.ts'
 import { assessorsNamed, assessorTools, makeAssessors } from '../assess/assessor-tools.ts'
 
@@ -28,7 +28,7 @@ export interface RewardSource {
   /** `undefined` for a question that can't reward; `unassessed` replies give 0 and are marked. */
   readonly grade: (question: string, reply: string) => Promise<Graded | undefined>
   /** Writes the rows in the format of NeMo Gym and compatible tools. */
-  readonly writeRows: (path: string) => Promise<number>
+  readonly writeRows: (path: string, replace?: boolean) => Promise<number>
 }
 
 /** Throws `too-few-questions` when no question of the set can reward. */
@@ -67,12 +67,15 @@ export async function rewardSource({
       const unassessed = { reward: 0, listed: false }
       return { verdict, ...(rewards.rewardOf(question, verdict.outcome, text) ?? unassessed) }
     },
-    writeRows: async (path) => {
+    writeRows: async (path, replace) => {
       const rows = [...rewards.questions.values()].map((question) => ({
         responses_create_params: { input: plain.messages(question) },
         question_id: question.id,
       }))
-      return (await writeJsonLines(path, rows)).count
+      await using outputs = new Outputs({ by: 'serve', reads: [questions], replace })
+      const { count } = await outputs.lines(path, rows)
+      await outputs.commit()
+      return count
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Wordings } from '../../lexicon/wording.ts'
 import type { RenderedFact } from '../../questions/rendered.ts'
 import { fillingOf, renderFact } from '../../questions/wording/render-fact.ts'
 import { nearest } from '../../text/nearest.ts'
+import { shell } from '../../text/shell-word.ts'
 import type { DeclinedRelation } from '../generate/grammar-lexicon.ts'
 import { relationsLabelled } from '../generate/named-relations.ts'
 import { type CountedRelation, relationsCalled } from '../generate/relation-uses.ts'
@@ -149,7 +150,7 @@ function unknown(
     relations.length === 0 ? 'The lexicon has no' : 'Neither the lexicon nor the graph has a'
   return new ElenchusError('unknown-relation', `${where} relation or concept "${name}".`, {
     fix: name.endsWith('.duckdb')
-      ? `To see how much of a graph is covered: elenchus lexicon --knowledge ${name}`
+      ? shell`To see how much of a graph is covered: elenchus lexicon --knowledge ${name}`
       : similar.length > 0
         ? `Did you mean ${similar.join(', ')}? \`elenchus lexicon\` lists all.`
         : 'See `elenchus lexicon` for all concepts; --knowledge adds the relations of a graph.',

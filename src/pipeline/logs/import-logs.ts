@@ -7,9 +7,10 @@ import type { LogFields, LogRow } from '../../exchange/logs/log.ts'
 import { loggedQuestion } from '../../exchange/logs/logged-question.ts'
 import { logFilesIn, readLog } from '../../exchange/logs/read-logs.ts'
 import { SetIndex } from '../../exchange/logs/set-index.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { claimFolder } from '../../responses/run-manifest.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { type AskedSet, RunSpools, type SpooledRun } from './run-spools.ts'
 
 export interface ImportLogsRequest {
@@ -19,6 +20,7 @@ export interface ImportLogsRequest {
   readonly questions?: string
   readonly fields: LogFields
   readonly output: string
+  readonly replace?: boolean
 }
 
 export interface ImportedLogs {
@@ -30,7 +32,7 @@ export interface ImportedLogs {
   }[]
   readonly questions: string
   readonly count: number
-  readonly runs: readonly SpooledRun[]
+  readonly runs: readonly Omit<SpooledRun, 'manifest'>[]
   /** Rows that were not taken, by reason, with the first place of each. */
   readonly leftOut: readonly {
     readonly reason: string
@@ -41,7 +43,7 @@ export interface ImportedLogs {
 
 /**
  * Makes runs of answers that another program has collected, and of its graders' verdicts those of assessors
- * `their-NAME`. Throws `unreadable-log` for a file that is no log, `no-responses` when no row could be taken.
+ * `their-NAME`. Throws `not-replaced`, `unreadable-log` for a file that is no log, `no-responses` when no row could be taken.
  */
 export async function importLogs(request: ImportLogsRequest): Promise<ImportedLogs> {
   const { fields, output } = request
@@ -65,10 +67,22 @@ export async function importLogs(request: ImportLogsRequest): Promise<ImportedLo
     files.push({ path, format, rows })
   }
   if (files.every(({ rows }) => rows === 0)) throw nothingTaken(request, leftOut.all())
-  const set = await source.finish()
-  const runs = await spools.finish(set)
-  const { path: questions, count } = set
+  const { asked, runs } = await putInPlace(source, spools, request)
+  const { path: questions, count } = asked
   return { kind: 'imported-logs', files, questions, count, runs, leftOut: leftOut.all() }
+}
+
+async function putInPlace(
+  source: LogSet,
+  spools: RunSpools,
+  { logs, replace }: ImportLogsRequest,
+): Promise<{ readonly asked: AskedSet; readonly runs: ImportedLogs['runs'] }> {
+  await using outputs = new Outputs({ by: 'import-run', reads: logs, replace })
+  const asked = await source.finish(outputs)
+  const spooled = await spools.finish(asked, outputs)
+  await outputs.commit()
+  for (const { folder, manifest } of spooled) await claimFolder(folder, manifest)
+  return { asked, runs: spooled.map(({ manifest: _, ...run }) => run) }
 }
 
 /** Rows that were not taken, by reason. */
@@ -88,7 +102,7 @@ class LeftOut {
 
 interface LogSet {
   readonly questionOf: (row: LogRow) => Question | string
-  readonly finish: () => Promise<AskedSet>
+  readonly finish: (outputs: Outputs) => Promise<AskedSet>
 }
 
 async function setFor({ questions, output }: ImportLogsRequest): Promise<LogSet> {
@@ -115,8 +129,8 @@ function ownSet(path: string): LogSet {
       if (known === undefined) questions.set(made.id, made)
       return known ?? made
     },
-    finish: async () => {
-      const { sha256: hash, count } = await writeJsonLines(path, questions.values())
+    finish: async (outputs) => {
+      const { sha256: hash, count } = await outputs.lines(path, questions.values())
       const manifest: QuestionsManifest = {
         kind: 'questions',
         version: filesVersion,
@@ -131,7 +145,7 @@ function ownSet(path: string): LogSet {
         sources: [{ source: 'logs' }],
         counts: { imported: count },
       }
-      await writeManifest(manifestPathOf(path), manifest)
+      await outputs.manifest(manifestPathOf(path), manifest)
       return { path, hash, count }
     },
   }

@@ -7,15 +7,17 @@ import type { Response } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { isPremiseCheck, type LoggedGrade, type LogRow } from '../../exchange/logs/log.ts'
 import { runFolder } from '../../responses/run-folder.ts'
-import { claimFolder } from '../../responses/run-manifest.ts'
 import { LineSpool } from '../../workspace/line-spool.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import type { Outputs } from '../../workspace/outputs/outputs.ts'
 import { responsesPath, verdictsPath } from '../../workspace/run-files.ts'
 
 export interface SpooledRun {
   readonly model: string
   readonly protocol: string
   readonly folder: string
+  /** To be written once the answers are in place. */
+  readonly manifest: RunManifest
   readonly answers: number
   readonly failed: number
   readonly samples: number
@@ -56,10 +58,10 @@ export class RunSpools implements AsyncDisposable {
     return run.add(row, question)
   }
 
-  /** Puts the runs in place, with their manifests. */
-  async finish(set: AskedSet): Promise<readonly SpooledRun[]> {
+  /** Hands the runs to the outputs. */
+  async finish(set: AskedSet, outputs: Outputs): Promise<readonly SpooledRun[]> {
     const runs: SpooledRun[] = []
-    for (const run of this.#runs.values()) runs.push(await run.finish(set))
+    for (const run of this.#runs.values()) runs.push(await run.finish(set, outputs))
     return runs
   }
 
@@ -106,7 +108,7 @@ class RunSpool implements AsyncDisposable {
     return undefined
   }
 
-  async finish(set: AskedSet): Promise<SpooledRun> {
+  async finish(set: AskedSet, outputs: Outputs): Promise<SpooledRun> {
     const manifest: RunManifest = {
       kind: 'run',
       version: filesVersion,
@@ -123,10 +125,9 @@ class RunSpool implements AsyncDisposable {
       },
       samples: this.#samples,
     }
-    await claimFolder(this.#folder, manifest)
-    const answers = await this.#responses.finish()
+    const answers = await this.#responses.finish(outputs)
     for (const [id, spool] of this.#verdicts) {
-      await spool.finish()
+      await spool.finish(outputs)
       const record: VerdictsManifest = {
         kind: 'verdicts',
         version: filesVersion,
@@ -134,9 +135,10 @@ class RunSpool implements AsyncDisposable {
         assessor: { id, version: 1 },
         questions: set.hash,
       }
-      await writeManifest(manifestPathOf(verdictsPath(this.#folder, id)), record)
+      await outputs.manifest(manifestPathOf(verdictsPath(this.#folder, id)), record)
     }
     return {
+      manifest,
       model: this.#model,
       protocol: this.#protocol,
       folder: this.#folder,

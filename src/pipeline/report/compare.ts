@@ -2,6 +2,7 @@ import { ElenchusError } from '../../errors.ts'
 import { type CompareReport, compareReport } from '../../report/compare-report.ts'
 import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
 import type { MeasureId } from '../../report/measures/measures.ts'
+import { shell } from '../../text/shell-word.ts'
 import { findRuns } from '../../workspace/run-files.ts'
 import { openRuns } from '../assess/run-entries.ts'
 import { assessorFigures } from './assessor-figures.ts'
@@ -38,7 +39,7 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const compared = compareReport(first, second, options)
   if (compared !== undefined) return compared
   throw new ElenchusError('different-run', 'The two runs have no judged question in common.', {
-    fix: `Judge both first: elenchus assess ${request.first} ${request.second}`,
+    fix: shell`Judge both first: elenchus assess ${request.first} ${request.second}`,
   })
 }
 

@@ -4,13 +4,14 @@ import type { QuestionsManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
 import { ReviewDecision, ReviewDraft } from '../../domain/review-decision.ts'
 import { brokenRow, recordsOfFile } from '../../exchange/import/records-of-file.ts'
+import { decisionsPathOf } from '../../workspace/beside-set.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 import { firstIssue } from '../../workspace/first-issue.ts'
 import { type Journal, openJournal } from '../../workspace/journal.ts'
-import { manifestPathOf, writeManifest } from '../../workspace/manifest-file.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openQuestionSet, type QuestionSet } from '../../workspace/question-set.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
-import { writeJsonLines } from '../../workspace/write-json-lines.ts'
 import { markOf, reviewPlan } from './reviewed-questions.ts'
 
 /** A question that needs a person's decision, with the others of its groups. */
@@ -36,12 +37,7 @@ export interface Review extends AsyncDisposable {
   /** Resolves once the decision, or a draft without one, is on disk. */
   readonly decide: (decision: ReviewDecision | ReviewDraft) => Promise<void>
   /** The set and its manifest, without rejected and undecided questions. */
-  readonly write: (output: string) => Promise<ReviewedSet>
-}
-
-/** Where decisions are stored: `questions.jsonl` -> `questions.review.jsonl`. */
-export function decisionsPathOf(file: string): string {
-  return `${file.replace(/\.jsonl$/, '')}.review.jsonl`
+  readonly write: (output: string, replace?: boolean) => Promise<ReviewedSet>
 }
 
 /** Opens a set for review, with earlier decisions. Throws `path-in-use` while someone else reviews it. */
@@ -174,7 +170,7 @@ function reviewOf(
       await journal.append(decision)
       note(decided, decision)
     },
-    write: (output) => writeReviewed(set, marks, decided.decisions, output),
+    write: (output, replace) => writeReviewed(set, marks, decided.decisions, { output, replace }),
     [Symbol.asyncDispose]: () => journal.close(),
   }
 }
@@ -183,14 +179,15 @@ async function writeReviewed(
   set: QuestionSet,
   marks: readonly Mark[],
   decisions: ReadonlyMap<string, ReviewDecision>,
-  output: string,
+  { output, replace }: { readonly output: string; readonly replace?: boolean | undefined },
 ): Promise<ReviewedSet> {
   const { manifest } = set
   const plan = reviewPlan(
     marks.map(({ question }) => question),
     decisions,
   )
-  const written = await writeJsonLines(output, kept(set, plan.keep))
+  await using outputs = new Outputs({ by: 'review', reads: [set.path], replace })
+  const written = await outputs.lines(output, kept(set, plan.keep))
   const decided = marks.flatMap(({ question }) => decisions.get(question.id) ?? [])
   const accepted = decided.filter(({ decision }) => decision === 'accept').length
   const leftOut = manifest.count - written.count
@@ -210,7 +207,8 @@ async function writeReviewed(
       },
     },
   }
-  await writeManifest(manifestPathOf(output), reviewed)
+  await outputs.manifest(manifestPathOf(output), reviewed)
+  await outputs.commit()
   return { manifest: reviewed, leftOut }
 }
 

@@ -4,7 +4,7 @@ import { ElenchusError } from '../../errors.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { type Explanation, explain } from '../../report/explanation.ts'
-import { shellWord } from '../../text/shell-word.ts'
+import { shell } from '../../text/shell-word.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
 import { relationsLabelled } from '../generate/named-relations.ts'
 import { passes, refuseUnknown, type ShowFilter } from './show-filter.ts'
@@ -75,7 +75,7 @@ export async function showOne(file: string, id: string): Promise<Explanation> {
       'no-such-question',
       `No question in ${file} has an id that begins with "${id}".`,
       {
-        fix: `\`elenchus show ${shellWord(file)}\` lists them with their ids.`,
+        fix: shell`\`elenchus show ${file}\` lists them with their ids.`,
       },
     )
   }

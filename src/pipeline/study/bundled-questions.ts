@@ -1,6 +1,5 @@
-import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import { exists } from '../../workspace/exists.ts'
 import { generate } from '../generate/generate.ts'
 import { atlasSources } from '../ingest/atlas.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -10,32 +9,43 @@ export interface BundledRequest {
   readonly into: string
   readonly count: number
   readonly seed: number
+  readonly replace?: boolean
 }
 
-/** The path of a question set from the bundled graph; an existing one is reused. */
-export async function bundledQuestions({ into, count, seed }: BundledRequest): Promise<string> {
+export interface BundledSet {
+  readonly questions: string
+  /** The folder for its runs: those of two sets don't mix. */
+  readonly runs: string
+  /** Where the page of their report goes. */
+  readonly page: string
+}
+
+/** A question set from the bundled graph; an existing one is reused. */
+export async function bundledQuestions({
+  into,
+  count,
+  seed,
+  replace = false,
+}: BundledRequest): Promise<BundledSet> {
   const questions = join(into, `questions-${seed}-${count}.jsonl`)
-  if (await exists(questions)) return questions
+  const made = {
+    questions,
+    runs: join(into, `runs-${seed}-${count}`),
+    page: join(into, `report-${seed}-${count}.html`),
+  }
+  if (await exists(questions)) return made
   const knowledge = join(into, 'kg.duckdb')
-  await refuseUnwritable(knowledge)
-  // it may be from an earlier version or an interrupted process
-  await rm(knowledge, { force: true })
-  await ingest({ sources: atlasSources(), into: knowledge })
+  const anew = replace ? 'always' : 'again'
+  await ingest({ sources: atlasSources(), into: knowledge, anew })
   await generate({
     knowledge,
     output: questions,
+    replace,
     preset: 'all',
     count,
     seed,
     relations: [],
     language: 'en',
   })
-  return questions
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+  return made
 }

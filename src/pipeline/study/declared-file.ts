@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
 import type { DeclaredName } from '../../lexicon/lexicon.ts'
 import { readEntries } from '../../lexicon/read-entries.ts'
+import { exists } from '../../workspace/exists.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
 import type { Confirmed } from '../generate/confirmed.ts'
 import type { OwnersWord } from '../generate/owners-word.ts'
-import { exists } from './step-state.ts'
 
 /** Where the owner's answers are kept: `kg.duckdb` -> `kg.declared.yaml`. */
 export function declaredFileOf(knowledge: string): string {

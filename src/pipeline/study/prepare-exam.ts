@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { access, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ProofStandard } from '../../domain/proof-standard.ts'
 import type { Question } from '../../domain/question.ts'
 import type { SourceFile } from '../../ingest/source.ts'
 import type { OwnLexicon } from '../../lexicon/load-lexicon.ts'
 import { readEntries } from '../../lexicon/read-entries.ts'
-import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import { exists } from '../../workspace/exists.ts'
 import { generate } from '../generate/generate.ts'
 import type { GenerateRequest } from '../generate/generate-request.ts'
 import type { OwnersWord } from '../generate/owners-word.ts'
@@ -17,6 +16,7 @@ export interface ExamRequest {
   readonly sources: readonly SourceFile[]
   /** The folder for all its files. */
   readonly into: string
+  readonly replace?: boolean
   readonly count: number
   readonly seed: number
   readonly proof: ProofStandard
@@ -33,6 +33,8 @@ export interface PreparedExam {
   readonly knowledge: string
   readonly questions: string
   readonly runs: string
+  /** Where the page of their report goes. */
+  readonly page: string
   /** The actual number; a graph may give fewer than requested. */
   readonly made: number
   /** A sample from the whole set. */
@@ -45,12 +47,11 @@ const mostShown = 10
  * Makes a graph and a question set from the user's files. An existing set with the same facts, size and seed is reused.
  */
 export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
-  const { sources, into, count, seed, proof, onIngested, answered } = request
+  const { sources, into, count, seed, proof, onIngested, answered, replace = false } = request
   const knowledge = join(into, 'kg.duckdb')
-  await refuseUnwritable(knowledge)
-  // it may have been made from other files
-  await rm(knowledge, { force: true })
-  const ingested = await ingest({ sources, into: knowledge })
+  // its sources may have changed
+  const anew = replace ? 'always' : 'again'
+  const ingested = await ingest({ sources, into: knowledge, anew })
   onIngested(ingested)
   const wanted: GenerateRequest = {
     ...{ knowledge, output: '', count, seed },
@@ -65,10 +66,11 @@ export async function prepareExam(request: ExamRequest): Promise<PreparedExam> {
   // other facts or declarations make another exam, with runs of its own
   const exam = `${ingested.fingerprint.slice(0, 8)}-${seed}-${count}${wordKey(told)}`
   const questions = join(into, `questions-${exam}.jsonl`)
-  if (!(await exists(questions))) await generate({ ...told, output: questions })
+  if (!(await exists(questions))) await generate({ ...told, output: questions, replace })
   const shown = await show({ file: questions, filter: {}, from: 0, count })
   const runs = join(into, `runs-${exam}`)
-  return { knowledge, questions, runs, made: shown.total, some: spread(shown.questions) }
+  const page = join(into, `report-${exam}.html`)
+  return { knowledge, questions, runs, page, made: shown.total, some: spread(shown.questions) }
 }
 
 /** Empty when nothing is declared or described. */
@@ -82,24 +84,23 @@ function wordKey({ own, one, complete, several, closed, lexicon, proof }: Genera
   return told === '{}' ? '' : `-${createHash('sha256').update(told).digest('hex').slice(0, 8)}`
 }
 
-/** Sets alternate true and false premises: every other question keeps the balance. */
+/**
+ * Sets alternate true and false premises: every other question keeps the balance. If chance shows no false premise, the
+ * first one takes the last place.
+ */
 function spread(questions: readonly Question[]): readonly Question[] {
   const step = questions.length / mostShown
   if (step <= 1) return questions
-  return Array.from(
+  const chosen = Array.from(
     { length: mostShown },
     (_, place) => Math.floor(place * step) + (place % 2),
   ).flatMap((place) => questions[place] ?? [])
+  const isFalse = ({ premise }: Question) => premise.status === false
+  const premise = questions.find(isFalse)
+  return premise === undefined || chosen.some(isFalse) ? chosen : [...chosen.slice(0, -1), premise]
 }
 
 /** `products.csv` -> `products-exam`. */
 export function examFolder(path: string): string {
   return `${basename(path).replace(/(?:\.[A-Za-z0-9]{1,7}){1,2}$/, '') || 'my'}-exam`
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

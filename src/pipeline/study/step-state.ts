@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { QuestionsManifest, ScoresManifest } from '../../domain/manifest.ts'
 import { Response } from '../../domain/response.ts'
 import { Verdict } from '../../domain/verdict.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
+import { exists } from '../../workspace/exists.ts'
 import { manifestPathOf, readManifest } from '../../workspace/manifest-file.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
 import { findRuns, responsesPath, scoresPath, verdictsPath } from '../../workspace/run-files.ts'
@@ -82,11 +82,4 @@ async function countOf(path: string): Promise<number> {
     else answered.delete(key)
   }
   return answered.size
-}
-
-export function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -19,16 +19,18 @@ export function pathsOf(file: StudyFile): StudyPaths {
 }
 
 /**
- * The commands of a study file, in order; stages without a section are left out. `atlas`: the bundled graph's files.
+ * The commands of a study file, in order; stages without a section are left out. `atlas`: the bundled graph's files;
+ * `replace`: each may lose what stands at its output.
  */
 export function studySteps(
   path: string,
   file: StudyFile,
   atlas: readonly string[],
+  { replace = false }: { readonly replace?: boolean } = {},
 ): readonly StudyStep[] {
   const paths = pathsOf(file)
   const makesSet = file.sources !== undefined || file.graph !== undefined
-  return [
+  const steps = [
     ...ingestSteps(file, paths, atlas),
     ...(makesSet
       ? [step('generate', [...['--config', path, '-k', paths.graph], ...['-o', paths.questions]])]
@@ -37,6 +39,13 @@ export function studySteps(
     ...assessSteps(file, paths),
     ...reportSteps(file, paths),
   ]
+  return replace ? steps.map(replacing) : steps
+}
+
+/** What `ingest` and `ask` write is added to, never replaced. */
+function replacing({ stage, words }: StudyStep): StudyStep {
+  const adds = stage === 'ingest' || stage === 'ask'
+  return { stage, words: adds ? words : [...words, '--replace'] }
 }
 
 function step(stage: StudyStep['stage'], rest: readonly string[]): StudyStep {

@@ -22,6 +22,7 @@ const header = [
 /** One line per number: for each run, in total and by part. */
 export const csv: Renderer = {
   id: 'csv',
+  endings: ['.csv'],
   description: 'all shares, one a line, for spreadsheets',
   render: (report) => `${[csvRow(header), ...report.runs.flatMap(linesOf)].join('\r\n')}\r\n`,
 }

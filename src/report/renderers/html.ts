@@ -13,6 +13,7 @@ const template = new URL('page.html', import.meta.url)
 
 export const html: Renderer = {
   id: 'html',
+  endings: ['.html', '.htm'],
   description: 'one page with every question and reply, for a browser',
   page: true,
   render: (report, { runs, exam, tables = [] }) => {

@@ -11,6 +11,7 @@ import type { Renderer } from './renderer.ts'
  */
 export const junit: Renderer = {
   id: 'junit',
+  endings: ['.xml'],
   description: 'thresholds as test cases, for continuous integration',
   render: (report, { decisions = [] }) => {
     const suites = report.runs.map((run, index) => suiteOf(report, run, decisions[index]))

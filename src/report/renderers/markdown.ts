@@ -29,6 +29,7 @@ import type { Renderer } from './renderer.ts'
 /** Always the whole report, because a file has no space limit. */
 export const markdown: Renderer = {
   id: 'markdown',
+  endings: ['.md', '.markdown'],
   description: 'the whole report, for a file or an issue',
   render: (report, { runs }) => `${blocksOf(report, runs).join('\n\n')}\n`,
 }

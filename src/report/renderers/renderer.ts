@@ -20,6 +20,8 @@ export interface RenderOptions extends TerminalStyle {
 /** One output format of a report. Its text ends with a line break. */
 export interface Renderer {
   readonly id: string
+  /** Of files in this format: `.html`. */
+  readonly endings: readonly string[]
   readonly description: string
   /** An HTML page that shows every question and reply. */
   readonly page?: true

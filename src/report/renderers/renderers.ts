@@ -10,6 +10,11 @@ import { text } from './text.ts'
 
 export const renderers: readonly Renderer[] = [text, markdown, html, json, csv, junit]
 
+/** Which format goes with which ending of a file. */
+export const rendererEndings: Readonly<Record<string, string>> = Object.fromEntries(
+  renderers.flatMap(({ id, endings }) => endings.map((ending) => [ending, id])),
+)
+
 export function rendererOf(id: string): Renderer {
   const found = renderers.find((renderer) => renderer.id === id)
   if (found !== undefined) return found

@@ -23,6 +23,7 @@ import { sideBySide } from './text-side-by-side.ts'
 
 export const text: Renderer = {
   id: 'text',
+  endings: ['.txt'],
   description: 'for the terminal',
   render: (report, options) => `${linesOf(report, options).join('\n')}\n`,
 }

@@ -1,4 +1,4 @@
-import { DuckDBDoubleVector, DuckDBIntegerVector } from '@duckdb/node-api'
+import { DuckDBDoubleVector, DuckDBIntegerVector } from '../../store/duckdb.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Columns of a table or a query in brackets: integers below 2^31 (null is -1) and doubles (null is NaN). */
