@@ -4,6 +4,7 @@ import { ElenchusError } from '../../errors.ts'
 import { optionsByProvider } from '../../models/options-by-provider.ts'
 import { providers } from '../../models/providers.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
+import { finalAnswerSuffix } from '../../responses/protocols/final-answer.ts'
 import { protocols } from '../../responses/protocols/protocols.ts'
 import { formatTable } from '../../text/table.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
@@ -42,6 +43,7 @@ export interface AskingOptions extends ModelOptions {
   readonly output: string
   readonly label?: readonly string[]
   readonly protocol?: readonly string[]
+  readonly finalAnswer?: boolean
   readonly limit?: number
   readonly sample?: number
   readonly sampleSeed: number
@@ -137,6 +139,10 @@ export function withAskingOptions(command: Command, console: Console): Command {
       protocolName(console),
     )
     .option(
+      '--final-answer',
+      'ask for the final answer in one line, in a second turn, which is judged; a premise is judged on the first reply',
+    )
+    .option(
       '--label <NAME>',
       'name for the run instead of its model; once for each --model',
       collect,
@@ -189,7 +195,9 @@ export function requestOf(
   return {
     questions,
     models: options.model,
-    protocols: options.protocol ?? ['plain'],
+    protocols: (options.protocol ?? ['plain']).map((name) =>
+      options.finalAnswer === true ? `${name}${finalAnswerSuffix}` : name,
+    ),
     output: options.output,
     samples: options.samples,
     temperature: options.temperature,
