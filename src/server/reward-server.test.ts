@@ -11,7 +11,7 @@ import {
   yesNoQuestion,
 } from '../../test/sample-questions.ts'
 import type { Question } from '../domain/question.ts'
-import { rewardSource } from '../pipeline/reward.ts'
+import { rewardSource } from '../pipeline/improve/reward.ts'
 import { rewardServer } from './reward-server.ts'
 
 const many = (make: (number: number) => Question) => Array.from({ length: 24 }, (_, n) => make(n))

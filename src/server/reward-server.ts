@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { isRight } from '../domain/is-right.ts'
-import type { RewardSource } from '../pipeline/reward.ts'
+import type { RewardSource } from '../pipeline/improve/reward.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 
 const largestBody = 1 << 20

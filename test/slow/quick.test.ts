@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Key } from '../../src/commands/keyboard.ts'
+import type { Key } from '../../src/commands/console/keyboard.ts'
 import { elenchus, type Surroundings } from '../command-line/captured.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, chatServer, completion } from '../servers/chat-server.ts'

@@ -1,7 +1,7 @@
+import { quantitiesIn } from '../../lexicon/world/quantities.ts'
+import { unitOf } from '../../lexicon/world/units.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokens } from '../../text/tokens.ts'
-import { quantitiesIn } from '../../world/quantities.ts'
-import { unitOf } from '../../world/units.ts'
 
 export interface QuantityAnswer {
   readonly kind: 'quantity'

@@ -1,7 +1,7 @@
 import type { Question } from '../../domain/question.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { once } from '../../world/world-lists.ts'
 import { newWords } from './accepted-names.ts'
 import { contentOf } from './content-words.ts'
 import type { Reply } from './reply.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../domain/verdict.ts'
-import { once } from '../../world/world-lists.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 import { isNegated } from './negation.ts'

@@ -1,8 +1,8 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
 

@@ -1,5 +1,5 @@
+import { once } from '../../lexicon/world/world-lists.ts'
 import { monthNames } from '../../text/month-names.ts'
-import { once } from '../../world/world-lists.ts'
 import { contentOf } from './content-words.ts'
 import { oppositesOf } from './opposites.ts'
 
