@@ -6,6 +6,7 @@ import { type End, type Pivot, valueAt } from './claims.ts'
 /** Where the answer stands in the facts behind a question that asks for a name, a value or an option. */
 export function answerPivot(question: Question, lexicon: Lexicon): Pivot | undefined {
   const { expected, facts, options } = question
+  if (!isNamed(expected)) return undefined
   const ids = answerIds(question)
   for (const statement of facts.toReversed()) {
     const end = ends.find((one) => ids.has(idOf(valueAt(statement, one))))
@@ -55,6 +56,10 @@ const ends: readonly End[] = ['subject', 'object']
 
 export function pivot(statement: Statement, end: End, lexicon: Lexicon): Pivot {
   return { statement, end, entry: lexicon.entryOf(statement.relation) }
+}
+
+function isNamed({ kind }: Question['expected']): boolean {
+  return kind === 'option' || kind === 'entities' || kind === 'date' || kind === 'quantity'
 }
 
 function answerIds({ expected, options = [] }: Question): ReadonlySet<string> {

@@ -133,6 +133,33 @@ test('a wrong answer is never the right one, nor are the others that it names', 
   }
 })
 
+test('what a false premise is about is what its question names', () => {
+  const other = { ...born, subject: `${atlas}levi`, object: `${atlas}lyon` }
+  const certificate = {
+    ground: 'functional',
+    level: 'certified' as const,
+    basis: 'declared' as const,
+    statement: inLyon,
+    facts: [born],
+    sentence: '',
+  }
+  const question = {
+    ...asked.premise,
+    facts: [other],
+    certificates: [certificate],
+    labels: { ...labels, [other.subject]: 'Primo Levi' },
+  }
+  const style: Style = {
+    id: 'one',
+    mechanism: 'one',
+    abstains: 'I do not know {S}.',
+    rejects: '{A:claim}.',
+  }
+
+  expect(said(style, question, 'abstains')).toBe('I do not know Joseph Conrad.')
+  expect(said(style, question, 'rejects')).toBe('Joseph Conrad was born in Warsaw.')
+})
+
 test('a slot without filling leaves the style unused', () => {
   const random = randomStream(1, 'fill')
 
