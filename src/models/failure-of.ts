@@ -29,7 +29,7 @@ export function failureOf(error: unknown, asked: Asked): Failure {
 function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
   const { responseBody: body, responseHeaders: headers = {} } = error
   if (status >= 300) {
-    return serverFailure({ status, headers, ...(body === undefined ? {} : { body }) }, asked)
+    return serverFailure({ status, headers, body }, asked)
   }
   // the SDK keeps no body of a truncated reply
   if (body === undefined) return brokenOff(error, asked)

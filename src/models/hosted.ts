@@ -27,7 +27,7 @@ export function hosted(host: Host): Provider {
     id: host.id,
     description: host.description,
     hasServer: true,
-    ...(host.ownModels === undefined ? {} : { ownModels: host.ownModels }),
+    ownModels: host.ownModels,
     create: (model, options) => createHosted(host, model, options),
   }
 }
@@ -96,7 +96,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     simulated: false,
     fingerprint: shownAddress(baseUrl),
     complete,
-    ...(batch === undefined ? {} : { batch }),
+    batch,
   }
 }
 
@@ -122,13 +122,12 @@ function callOptions(host: Host, kind: Interface, request: Request): LanguageMod
   return {
     prompt: promptOf(kind, request),
     maxOutputTokens: request.maxTokens,
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
-    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(reasoningEffort === undefined
-      ? {}
-      : { providerOptions: host.reasoningEffort(reasoningEffort) }),
+    temperature,
+    topP,
+    stopSequences: stop === undefined ? undefined : [...stop],
+    seed,
+    providerOptions:
+      reasoningEffort === undefined ? undefined : host.reasoningEffort(reasoningEffort),
   }
 }
 

@@ -49,7 +49,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
     const asked = failure.retryAfter
     // slightly later than requested, with jitter
     const milliseconds = asked === undefined ? jittered : asked + jittered / 10
-    await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
+    await sleep(milliseconds, undefined, { signal })
   }
 
   const complete = async (request: Request): Promise<Completion> => {

@@ -70,7 +70,7 @@ function asJson({ lessons, ...result }: FewShotResult): object {
       question: question.id,
       text: question.text,
       answer,
-      ...(wrongReply === undefined ? {} : { reply: wrongReply }),
+      reply: wrongReply,
     })),
   }
 }

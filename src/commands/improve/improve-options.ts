@@ -62,7 +62,7 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
     seed,
     trainShare,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   }
 }
 

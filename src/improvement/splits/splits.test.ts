@@ -36,7 +36,7 @@ const asked = fc
         relations: [fact.relation],
         template: `template ${template}`,
         labels: {},
-        ...(group === undefined ? {} : { groups: [{ id: `g${group}`, role: 'true' as const }] }),
+        groups: group === undefined ? undefined : [{ id: `g${group}`, role: 'true' as const }],
       })
   })
 const sets = fc

@@ -84,10 +84,7 @@ export class Endpoint {
    */
   async select(query: string, take: Take, most = Number.POSITIVE_INFINITY): Promise<Answer> {
     const { signal } = this.#options
-    return this.#queue.add(
-      () => this.#select(query, take, most),
-      signal === undefined ? {} : { signal },
-    )
+    return this.#queue.add(() => this.#select(query, take, most), { signal })
   }
 
   /** All solutions of a query that has few. */

@@ -30,10 +30,10 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
       method: config.method,
       headers: {
         accept: 'application/json',
-        ...(config.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(config.body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(config.body === undefined ? {} : { body: JSON.stringify(filled(config.body, values)) }),
+      body: config.body === undefined ? undefined : JSON.stringify(filled(config.body, values)),
       signal: AbortSignal.timeout(timeout),
     })
     const body = await reply.text()
@@ -111,13 +111,13 @@ function found(config: SearchConfig, reply: unknown, count: number): Found {
       {
         text: text.slice(0, longestText),
         source: typeof source === 'string' ? source : new URL(config.url).host,
-        ...(date === undefined ? {} : { date }),
+        date,
       },
     ]
   })
   return {
     status: 'found',
     passages: passages.slice(0, count),
-    ...(config.cost === undefined ? {} : { cost: config.cost }),
+    cost: config.cost,
   }
 }

@@ -29,9 +29,13 @@ function compatible(
     reasoningEffort: (reasoningEffort) => ({ openaiCompatible: { reasoningEffort } }),
     list: ({ baseUrl, apiKey }) => ({
       url: `${baseUrl}/models`,
-      headers: apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` },
+      headers: bearer(apiKey),
     }),
   }
+}
+
+function bearer(apiKey: string): Readonly<Record<string, string>> {
+  return apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }
 }
 
 /** Default addresses of these servers. */

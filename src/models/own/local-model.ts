@@ -91,8 +91,8 @@ async function generate(
     { confidence: true },
     {
       temperature,
-      ...(topP === undefined ? {} : { topP }),
-      ...(seed === undefined ? {} : { seed: seed + request.sample }),
+      topP,
+      seed: seed === undefined ? undefined : seed + request.sample,
     },
   )
   for await (const { token, confidence } of generated) {

@@ -73,7 +73,7 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
     simulated: before.manifest.model.simulated || after.manifest.model.simulated,
     choice,
     counts,
-    ...(teaching === undefined ? {} : { taughtQuestions: taught.length }),
+    taughtQuestions: teaching === undefined ? undefined : taught.length,
     ...evaluationOf(compared, taught, teaching !== undefined, before.manifest.protocol.task),
     others: await Promise.all(
       request.others.map((pair) => otherSet(pair.map(open), request.assessor)),

@@ -37,7 +37,7 @@ export async function boundOf(file: StudyFile): Promise<StudyBound> {
   return {
     questions,
     requests: each * names.length,
-    ...(mostCost === undefined ? {} : { mostCost }),
+    mostCost,
   }
 }
 

@@ -34,7 +34,7 @@ export async function readStatementRows(
   take: (rows: readonly StatementRow[], header: StatementHeader) => Promise<void>,
 ): Promise<StatementHeader> {
   const name = input === undefined ? path : 'standard input'
-  const { chunks } = await openBytes(path, input === undefined ? {} : { input })
+  const { chunks } = await openBytes(path, { input })
   let header: StatementHeader | undefined
   let rows: StatementRow[] = []
   await eachLine(chunks, {
