@@ -24,10 +24,12 @@ const options = { trees: 160, leaves: 12, rate: 0.08 }
 const foldCount = 3
 /** Parts of the styles' mechanisms, and of their questions, that are held out together. */
 const styleFolds = 5
+/** Of what is judged rightly, the share that may be marked unsure. */
+const mostUnsure = 0.15
 /** Of each style, right and wrong each. */
 const repliesPerStyle = 40
 
-const { boostTrees } = await load('statistics/boosted-trees.js')
+const { boostTrees, scoreUnit } = await load('statistics/boosted-trees.js')
 const { treeScorer } = await load('statistics/tree-scorer.js')
 const { signals } = await load('verdicts/learned/signals.js')
 const { examine } = await load('verdicts/cascade/examine.js')
@@ -41,6 +43,7 @@ const unseen = new Map()
 const figures = values.folds ? inFolds() : undefined
 const trees = fit([...rows, ...styled])
 const calibration = values.folds ? [calibratedOn(rows)] : []
+const unsure = values.folds ? unsureRange() : [0.2, 0.8]
 const weights = {
   kind: 'boosted-trees',
   provenance: {
@@ -54,7 +57,7 @@ const weights = {
   },
   signals: signals.map((signal) => signal.id),
   threshold: 0.5,
-  unsure: [0.2, 0.8],
+  unsure,
   trees: [...trees, ...calibration].map(pack),
 }
 const path = join(import.meta.dirname, '..', 'weights', 'open-answers.json')
@@ -164,6 +167,33 @@ function calibratedOn(judgements) {
     })),
     length,
   )
+}
+
+/** The widest range of probabilities around a half with no more than that share in it. */
+function unsureRange() {
+  const shift = treeScorer(calibration)
+  const chances = rows.map((row) => {
+    if (row.signals === undefined) return { isRight: saysRight(row) === row.value, distance: 1 }
+    const chance = 1 / (1 + Math.exp(-(unseen.get(row) + shift(row.signals)) / scoreUnit))
+    return { isRight: chance >= 0.5 === row.value, distance: Math.abs(chance - 0.5) }
+  })
+  const distances = chances.filter(({ isRight }) => isRight).map(({ distance }) => distance)
+  const most = distances.toSorted((one, other) => one - other)[
+    Math.floor(mostUnsure * distances.length)
+  ]
+  const margin = Math.min(0.45, Math.floor(100 * most) / 100)
+  const share = (own) => own.filter(({ distance }) => distance < margin).length / own.length
+  const [errors, rest] = [false, true].map((right) =>
+    chances.filter((one) => one.isRight === right),
+  )
+  console.log(
+    `unsure within ${margin} of a half: ${percent(share(errors))} of ${errors.length} errors, ${percent(share(rest))} of ${rest.length} others`,
+  )
+  return [0.5 - margin, 0.5 + margin].map((end) => Math.round(100 * end) / 100)
+}
+
+function percent(share) {
+  return `${(100 * share).toFixed(1)} %`
 }
 
 /**
