@@ -219,7 +219,8 @@ export function ownOptions(
   ])
 }
 
-function providerOf({ seed, timeout }: AskingOptions, console: Console) {
+/** Settings that all providers share. */
+export function providerOf({ seed, timeout }: ModelOptions, console: Console) {
   return {
     now: console.now,
     timeout: timeout * 1000,

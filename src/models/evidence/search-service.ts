@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import pRetry, { AbortError } from 'p-retry'
 import type { EvidenceSource, Found, Passage } from '../../domain/evidence-source.ts'
+import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { sameHostFetch } from '../../http/same-host-fetch.ts'
+import { withoutSecrets } from '../../text/hide-secrets.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { filled, fillUrlWith } from '../own/fill-places.ts'
@@ -24,6 +26,7 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
   )
   const fetch = sameHostFetch(boundedFetch(largestReply))
   const timeout = options.timeout ?? 30_000
+  let reached = false
 
   const search = async (values: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const reply = await fetch(fillUrlWith(config.url, values), {
@@ -35,7 +38,11 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
       },
       body: config.body === undefined ? undefined : JSON.stringify(filled(config.body, values)),
       signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      const hopeless = !reached && error instanceof Error && neverConnected(error)
+      throw hopeless ? new AbortError(sayConnectionFault(error)) : error
     })
+    reached = true
     const body = await reply.text()
     if (reply.status === 429 || reply.status >= 500) {
       const said = Object.fromEntries(reply.headers)
@@ -58,7 +65,7 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
             if (retriesLeft > 0) await pause(error, attemptNumber)
           },
         })
-        return found(config, reply, count)
+        return withoutSecrets(found(config, reply, count), secrets)
       } catch (error) {
         const said = error instanceof Error ? error.message : `${error}`
         return { status: 'failed', message: cleanMessage(said, secrets) }
