@@ -6,6 +6,7 @@ import {
   whQuestion,
   yesNoQuestion,
 } from '../../../test/sample-questions.ts'
+import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
@@ -158,6 +159,20 @@ test('what a false premise is about is what its question names', () => {
 
   expect(said(style, question, 'abstains')).toBe('I do not know Joseph Conrad.')
   expect(said(style, question, 'rejects')).toBe('Joseph Conrad was born in Warsaw.')
+})
+
+test('whether a premise is false is answered with yes or no, and with what is so', () => {
+  const style: Style = { id: 'one', mechanism: 'one', yes: 'Yes: {A:that}.', no: 'No: {A:that}.' }
+  const falsely = { ...asked.no, premise: asked.premise.premise }
+  const ofFalse = (intent: Intent, task: Task) => {
+    const tools = { lexicon, random: randomStream(1, 'task') }
+    const matter = matterOf(falsely, intent, tools, { task })
+    return matter && speak(style, matter, tools.random)
+  }
+
+  expect(ofFalse('right', 'false-premise')).toBe('Yes: Joseph Conrad was born in Warsaw.')
+  expect(ofFalse('right', 'all-premises-right')).toBe('No: Joseph Conrad was born in Warsaw.')
+  expect(ofFalse('wrong', 'false-premise')).toBe('No: Joseph Conrad was born in Lyon.')
 })
 
 test('a slot without filling leaves the style unused', () => {
