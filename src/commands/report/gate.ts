@@ -21,12 +21,7 @@ const ownOptions = {
     says: 'the question set, if it has moved',
     group: 'judging',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the decisions as JSON',
-    group: 'output',
-  },
+  json: { flags: '--json', value: flag, says: 'print the decisions as JSON', group: 'output' },
 } satisfies OptionSet
 
 type Options = Given<typeof gateOptions & typeof ownOptions>
