@@ -14,6 +14,8 @@ export interface Abilities {
   readonly rejectsFalse: number
   /** Rejects a true premise. */
   readonly rejectsTrue: number
+  /** Speaks in the styles of voices/styles.yaml where prose is asked for, not in short sentences. */
+  readonly styled?: true
 }
 
 const none: Abilities = {
@@ -26,11 +28,20 @@ const none: Abilities = {
   rejectsTrue: 0,
 }
 
+const careful: Abilities = {
+  ...none,
+  knows: 0.85,
+  abstains: 0.6,
+  rejectsFalse: 0.92,
+  rejectsTrue: 0.04,
+}
+
 /** The simulated models by name. */
 export const abilities: Readonly<Record<string, Abilities>> = {
-  careful: { ...none, knows: 0.85, abstains: 0.6, rejectsFalse: 0.92, rejectsTrue: 0.04 },
+  careful,
   gullible: { ...none, knows: 0.7, abstains: 0.05, rejectsFalse: 0.08, rejectsTrue: 0.01 },
   guessing: none,
   leaning: { ...none, knows: 0.4, leans: 0.6, rejectsFalse: 0.5, rejectsTrue: 0.1 },
+  talkative: { ...careful, styled: true },
   mute: { ...none, empty: 0.5, refuses: 0.5 },
 }

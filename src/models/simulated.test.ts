@@ -147,6 +147,30 @@ test.for([
   expect(Math.abs(measured - share)).toBeLessThan(0.045)
 })
 
+test('a talkative stand-in writes in many styles, the same to the same question', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => replyOf('talkative', choiceQuestion(n))),
+  )
+
+  expect(new Set(replies).size).toBeGreaterThan(30)
+  expect(await replyOf('talkative', choiceQuestion(7))).toBe(replies[7])
+})
+
+test.for(['talkative', 'guessing'])(
+  'asked for the answer first, %s says no more than a letter',
+  async (name) => {
+    const texts = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        replyOf(name, choiceQuestion(n), { answerPlace: 'first' }),
+      ),
+    )
+    const letters = texts.filter((text) => /^\W*[A-D]\W*$/.test(text))
+
+    expect(letters.length).toBeGreaterThan(40)
+    expect(texts.every((text) => text.length < 30)).toBe(true)
+  },
+)
+
 test('asked for the answer first, a stand-in says no more than that', async () => {
   const texts = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>

@@ -7,6 +7,7 @@ import type { Provider, ProviderOptions } from './provider.ts'
 import { type Abilities, abilities } from './simulated-abilities.ts'
 import { type Plan, plansFor } from './simulated-outcomes.ts'
 import { sayReply } from './simulated-reply.ts'
+import { sayInStyle } from './simulated-voice.ts'
 
 /**
  * Simulated models: their abilities are planted, they read the answer from the question, and they are labelled as simulated
@@ -52,7 +53,11 @@ function reply(name: string, planted: Abilities, seed: number, request: Request)
   const { about: question, task = 'answer', answerPlace = 'prose' } = request
   const random = randomStream(seed, 'simulated', name, task, question.id, request.sample)
   const { manner } = drawn(plansFor(planted, question, task), random.next())
-  const text = sayReply({ manner, question, task, answerPlace, random })
+  const styled =
+    planted.styled === true && answerPlace === 'prose'
+      ? sayInStyle(manner, question, task, random)
+      : undefined
+  const text = styled ?? sayReply({ manner, question, task, answerPlace, random })
   return { status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 }
 }
 

@@ -40,7 +40,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // 95 % intervals cover at least 88 of 100 with a probability of 99.9 %; Wilson's are never far below their level
 const least = 88
-test.for(Object.keys(abilities))(
+// what the assessor makes of replies in styles is measured by scripts/voices.mjs
+const plainSpoken = Object.keys(abilities).filter((name) => abilities[name]?.styled !== true)
+test.for(plainSpoken)(
   'the report recovers what was planted in simulated:%s, over a hundred seeds',
   async (name) => {
     const covered = { accuracy: 0, hallucination: 0, abstention: 0 }
