@@ -1,6 +1,10 @@
 import type { OptionSet } from '../../options/option.ts'
 import { flag } from '../../options/value.ts'
 
+export interface ReplaceOptions {
+  readonly replace?: boolean
+}
+
 /** For commands that write outputs: the user's word that what stands there may be lost. */
 export const replaceOptions = {
   replace: {
