@@ -1,0 +1,61 @@
+import type { AcceptedEntity } from '../../domain/expected.ts'
+import type { Question } from '../../domain/question.ts'
+import { remembered } from '../../text/remembered.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { namedText, placesOf } from '../reading/names.ts'
+
+/**
+ * The names accepted for an answer: its label and aliases, also without a trailing bracket and without the kind that
+ * the question asks for ("Which river?" "The Thames").
+ */
+export function namesOf(answer: AcceptedEntity, question: Question): readonly string[] {
+  const names = [answer.label, ...answer.aliases].flatMap((name) => [name, withoutBracket(name)])
+  const kinds = kindsIn(question.text)
+  const bare = kinds.flatMap((word) => names.map((name) => withoutKind(name, word)))
+  return [...new Set([...names, ...bare])].filter((name) => name.trim() !== '')
+}
+
+const kindsIn = remembered((question: string) =>
+  [...question.toLowerCase().matchAll(kind)].map((match) => match[0]),
+)
+
+const kind = /\b(?:river|lake|mount|sea|ocean|desert|strait|canal)/g
+
+function withoutKind(name: string, word: string): string {
+  const words = name.split(' ')
+  return words.length === 2 ? words.filter((one) => one.toLowerCase() !== word).join(' ') : name
+}
+
+/**
+ * Names that count only when they are the whole answer: a person's surname, with its particle, or after initials or the
+ * first name. Only when the question asks for a person, and nobody else in it has that surname.
+ */
+export function shortNamesOf(answer: AcceptedEntity, question: Question): readonly string[] {
+  if (!asksForPerson.test(question.text)) return []
+
+  const words = tokensOfName(answer.label).map((word) => word.token.text)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const named = /^\p{Lu}\p{L}{3,}$/u.test(last) && !/\b(?:of|the|and)\b/i.test(answer.label)
+  if (words.length < 2 || !named || isShared(last, answer, question)) return []
+
+  const given = words.slice(0, -1).filter((word) => /^\p{Lu}/u.test(word))
+  const surname = [...words.slice(given.length, -1), last].join(' ')
+  const initials = given.map((word) => `${word.slice(0, 1)}.`).join(' ')
+  return [...new Set([last, surname, `${initials} ${surname}`, `${first} ${last}`])]
+}
+
+export const asksForPerson =
+  /\bwho(?:m|se)?\b|\b(?:which|what) (?:\w+ ){0,2}(?:person|people|man|woman|author|writer|poet|novelist|playwright|painter|artist|sculptor|architect|composer|musician|singer|actor|actress|director|physicist|chemist|scientist|astronomer|mathematician|philosopher|economist|engineer|inventor|explorer|doctor|physician|politician|statesman|president|general|footballer|player|founder)\b/i
+
+/** Whether another person in the question has the same surname. */
+export function isShared(surname: string, answer: AcceptedEntity, question: Question): boolean {
+  const others = Object.entries(question.labels).filter(
+    ([id, label]) => id !== answer.id && label !== answer.label,
+  )
+  const names = [...others.map(([, label]) => label), question.text]
+  return names.some((name) => placesOf(surname, namedText(name)).length > 0)
+}
+
+function withoutBracket(name: string): string {
+  return name.includes(')') ? name.replace(/\s*\([^()]*\)\s*$/, '') : name
+}

@@ -1,0 +1,121 @@
+import type { Question } from '../../domain/question.ts'
+import type { Span } from '../../domain/verdict.ts'
+import { monthNames } from '../../text/month-names.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { contentOf } from '../reading/content-words.ts'
+import { clauseAt, type Reading } from '../reading/reading.ts'
+import { familyOf } from '../reading/relation.ts'
+import { standingOf } from '../reading/standing.ts'
+import { personNamesIn } from './person-names.ts'
+
+/** A name that a reply gives in a place where an answer may stand, though no expected one. */
+export interface Rival extends Span {
+  readonly clause: number
+  readonly sentence: number
+  readonly bold: boolean
+}
+
+/**
+ * The names that a reply says as its own besides the accepted ones and those of the question: runs of capitalised words
+ * and what is in bold, where the question's answer may stand ("in Paris" to *where*, "by Goya" to *who*).
+ */
+export function rivalsIn(
+  reading: Reading,
+  accepted: readonly Span[],
+  question: Question,
+): readonly Rival[] {
+  const asked = new Set(tokensOfName(question.text).map(({ value }) => value))
+  const runs = personNamesIn(reading.text).map(({ span }) => span)
+  const isAccepted = (span: Span) => accepted.some((one) => overlaps(one, span))
+  const bold = reading.bold.filter(
+    (span) => !runs.some((run) => overlaps(run, span)) && isShort(reading.text, span),
+  )
+  return [...runs, ...bold]
+    .filter((span) => !isAccepted(span) && isNew(reading.text, span, asked))
+    .map((span) => {
+      const clause = clauseAt(reading, span)
+      const sentence = reading.clauses[clause]?.sentence ?? 0
+      return { ...span, clause, sentence, bold: reading.bold.some((one) => overlaps(one, span)) }
+    })
+    .filter((rival) => isInSlot(reading, rival, question) && standingOf(reading, rival) === 'said')
+    .toSorted((one, other) => one.start - other.start)
+}
+
+function isShort(text: string, { start, end }: Span): boolean {
+  const words = text.slice(start, end).trim().split(/\s+/)
+  return words.length <= 4 && !/[:.]$/.test(text.slice(start, end).trim())
+}
+
+function isNew(text: string, { start, end }: Span, asked: ReadonlySet<string>): boolean {
+  const words = tokensOfName(text.slice(start, end)).map(({ value }) => value)
+  return (
+    words.some((word) => !asked.has(word) && !/^\d+$/.test(word)) &&
+    !words.every((word) => calendar.has(word) || asked.has(word))
+  )
+}
+
+const calendar: ReadonlySet<string> = new Set(
+  [
+    ...monthNames,
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Step Answer Note Key Fun Overview Summary Born Died Name',
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(' '),
+)
+
+function isInSlot(reading: Reading, rival: Rival, { text: question }: Question): boolean {
+  const { plain, text, sentences } = reading
+  const sentence = sentences[rival.sentence]
+  if (sentence === undefined) return false
+  const lead = plain.slice(sentence.start, rival.start)
+  const tail = plain.slice(rival.end, rival.end + 24)
+  const brief = sentence.text.split(/\s+/).length <= 5
+  const opens = !/[\p{L}\p{N}]/u.test(lead)
+  // a capital at the start means nothing unless a verb or an end follows
+  const single = !/\s/.test(text.slice(rival.start, rival.end).trim())
+  if (opens && single && !rival.bold && !brief && !goesOn.test(tail)) return false
+  if (adjective.test(text.slice(rival.start, rival.end)) && /^ \p{Ll}/u.test(tail)) return false
+  if (brief || rival.bold) return true
+  if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
+    return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)? ["(*_]*$/.test(lead)
+  if (/^\W*who(?:m|se)?\b/i.test(question))
+    return opens || /(?:\b(?:by|is|was|were|are|for|named|called|and|to|son of)|[:,;-])(?: \p{Ll}+){0,4} ["(*_]*$/u.test(lead)
+  return opens || /(?:\b(?:is|was|by|in|at|called|named|as|with|were|are|to)|[:,;-])(?: \p{Ll}+){0,3} ["(*_]*$/u.test(lead)
+}
+
+/**
+ * Whether the question's relation leads to the name at `span`: "painted by Goya", "Goya painted", "died in Lwów", or the
+ * relation's clause says that it is the name.
+ */
+export function isRelated(
+  reading: Reading,
+  span: Span,
+  relation: ReadonlySet<string>,
+  { text: question }: Question,
+): boolean {
+  const clause = reading.clauses[clauseAt(reading, span)]
+  if (clause === undefined) return false
+  const has = (word: string | undefined) =>
+    word !== undefined && contentOf(word).some((one) => relation.has(familyOf(one)))
+  const lead = reading.plain.slice(clause.start, span.start)
+  const next = /^["')*_]*(?:\s?\([^()]{1,40}\))? (?:\p{L}+ly )?(\p{L}+)/u.exec(
+    reading.plain.slice(span.end, span.end + 60),
+  )
+  if (has(next?.[1])) return true
+  const where = /^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question)
+  const match = (where ? intoPlace : toName).exec(lead)
+  return has(match?.[1] ?? match?.[2])
+}
+
+const intoPlace = /\b(\p{L}+)(?: (?:on|in|at) [\p{L}\d ,]{1,24}?)?,? (?:in|at|near)(?: the)? ["(*_]*$/u
+const toName =
+  /\b(?:(\p{L}+) by|(\p{L}+)(?: of [^,;]{1,50})? (?:is|was|were))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5} ["(*_]*$/u
+
+const goesOn =
+  /^["')*_]*\s*(?:[.,;!?:)(-]|$|(?:is|was|were|are|had|has|did|wrote|\p{Ll}+ed|made|won|became)\b)/u
+const adjective = /(?:ish|ese|[ia]n|ch|ic|i)$/
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end
+}
