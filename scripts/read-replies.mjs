@@ -18,7 +18,10 @@ const { questionId } = await load('domain/question-id.js')
 for (const file of positionals) await read(file)
 
 async function read(file) {
-  const rows = readFileSync(file, 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line))
+  const rows = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
   const judged = []
   const start = process.cpuUsage()
   for (const row of rows.filter(({ arguable }) => !arguable))
@@ -41,10 +44,23 @@ async function read(file) {
 
 function verdictOf({ question, reply }) {
   const whole = {
-    certificates: [], statements: [], facts: [], labels: {}, concepts: [], relations: [], language: 'en', ...question,
+    certificates: [],
+    statements: [],
+    facts: [],
+    labels: {},
+    concepts: [],
+    relations: [],
+    language: 'en',
+    ...question,
   }
   const response = {
-    question: question.id ?? questionId(whole), sample: 0, status: 'answered', text: reply, finish: 'stop', usage: {}, milliseconds: 1,
+    question: question.id ?? questionId(whole),
+    sample: 0,
+    status: 'answered',
+    text: reply,
+    finish: 'stop',
+    usage: {},
+    milliseconds: 1,
   }
   const protocol = { id: 'read', version: 1, task: 'answer', answerPlace: 'prose', words: {} }
   return verdictOn(whole, response, cascade, protocol)
@@ -68,6 +84,8 @@ function byStyle(rows) {
 }
 
 function expectedOf({ expected, premise }) {
-  const said = expected.answers?.map(({ label, aliases }) => [label, ...aliases].slice(0, 5).join('|')).join(' & ')
+  const said = expected.answers
+    ?.map(({ label, aliases }) => [label, ...aliases].slice(0, 5).join('|'))
+    .join(' & ')
   return `${expected.kind} ${said ?? expected.value ?? expected.letter ?? ''} ${expected.correction ?? premise.correction ?? ''}`
 }

@@ -87,7 +87,8 @@ const namesOf = (table: object) =>
 const scaleWord = namesOf(scales)
 const scaleBehind = `(?:[ -](${scaleWord}|${namesOf(shortScales)})\\b\\.?(?:[ -](${scaleWord})\\b)?)?`
 const smallWord = words.flat().join('|')
-const counted = 'people|inhabitants|residents|citizens|copies|users|visitors|speakers|dollars|euros|pounds'
+const counted =
+  'people|inhabitants|residents|citizens|copies|users|visitors|speakers|dollars|euros|pounds'
 const scaleGlued = `(?:(k|bn|b|${million}|m(?= (?:${counted})\\b))(?![\\p{L}\\d/²]))?`
 
 const patterns = once(() => {
@@ -138,7 +139,9 @@ export function quantitiesIn(plain: string, text = plain): readonly ReadQuantity
     const value = spelledValue(match[1] ?? '')
     return value === undefined ? [] : [quantity(match, value, match[2], text)]
   })
-  const inParts = [...ascii.matchAll(fraction)].map((match) => quantity(match, partValue(match), undefined, text))
+  const inParts = [...ascii.matchAll(fraction)].map((match) =>
+    quantity(match, partValue(match), undefined, text),
+  )
   return [...inDigits, ...inWords, ...inParts].toSorted((a, b) => a.span.start - b.span.start)
 }
 
@@ -224,10 +227,10 @@ function quantity(
   const written = unit === undefined ? undefined : text.slice(at, at + unit.length)
   const known = unitOf(unit ?? '', written)
   const kept =
-    known === undefined && unit !== undefined && !inFront ? match[0].lastIndexOf(unit) : match[0].length
+    known === undefined && unit !== undefined && !inFront
+      ? match[0].lastIndexOf(unit)
+      : match[0].length
   const end = match.index + match[0].slice(0, kept).trimEnd().length
   const span = { start: match.index, end }
-  return known === undefined
-    ? { value, span }
-    : { value, unit: known, unitName: unit ?? '', span }
+  return known === undefined ? { value, span } : { value, unit: known, unitName: unit ?? '', span }
 }

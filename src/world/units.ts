@@ -48,7 +48,10 @@ export function convert(value: number, from: Unit, to: Unit): number {
 /** Names that stand before their number: $, £, CHF. */
 export function unitsInFront(): readonly string[] {
   return [...units()]
-    .filter(([name, { measures }]) => !physical.has(measures) && /^(?:\p{Sc}|[a-z]{3}$|[a-z]\$)/u.test(name))
+    .filter(
+      ([name, { measures }]) =>
+        !physical.has(measures) && /^(?:\p{Sc}|[a-z]{3}$|[a-z]\$)/u.test(name),
+    )
     .map(([name]) => name)
 }
 

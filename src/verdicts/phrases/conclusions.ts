@@ -7,11 +7,11 @@ export const answersAnnounced: readonly Phrase[] = [
     example: 'She left Paris early. The answer is Lyon.',
   },
   {
-    pattern: String.raw`i(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|settle on|choose|pick|select|answer with|stick with)`,
+    pattern: `i(?:'d| would|'ll| will|'m| am)? (?:go(?:ing)? with|settle on|choose|pick|select|answer with|stick with)`,
     example: 'She left Paris early. I will go with Lyon.',
   },
   {
-    pattern: String.raw`the (?:person|place|year|one|city|country|work|film|book|number|element|date|name|man|woman) (?:you(?:'re| are) looking for|in question|asked (?:for|about)|we want) (?:is|was)`,
+    pattern: `the (?:person|place|year|one|city|country|work|film|book|number|element|date|name|man|woman) (?:you(?:'re| are) looking for|in question|asked (?:for|about)|we want) (?:is|was)`,
     example: 'She left Paris early. The place you are looking for is Lyon.',
   },
 ]
@@ -27,7 +27,7 @@ export const concluders: readonly Phrase[] = [
     example: 'She left Paris early. In short, Lyon.',
   },
   {
-    pattern: String.raw`(?:(?:that|which|this|it) (?:makes|means|leaves|gives|puts|points to|brings us to|must be)|leaving(?: us with| only)?|which is)\b`,
+    pattern: String.raw`(?:(?:that|which|this|it) (?:makes|means|leaves|gives|puts|points to|brings us to|must be)|leaving(?: us with| only)?)\b`,
     example: 'She left Paris early, which leaves Lyon.',
   },
   {

@@ -20,7 +20,10 @@ export const deniersBefore: readonly Phrase[] = [
     pattern: String.raw`\b(?:anything|anyone|anybody|anywhere|everything|everyone|everybody|everywhere|all|nothing like) (?:but|except|other than|besides)(?: for)?`,
     example: 'Anything but Lyon.',
   },
-  { pattern: String.raw`\b(?:except|excepting|excluding|barring)(?: for)?`, example: 'Every town except Lyon.' },
+  {
+    pattern: String.raw`\b(?:except|excepting|excluding|barring)(?: for)?`,
+    example: 'Every town except Lyon.',
+  },
   {
     pattern: String.raw`\b(?:rul(?:e|es|ed|ing) out|eliminat(?:e|es|ed|ing)(?! by)|discard(?:ed|ing)?|reject(?:ed|ing)?|exclud(?:e|ed)(?! by))`,
     example: 'I rule out Lyon: Paris.',
@@ -65,10 +68,13 @@ export const deniersAfter: readonly Phrase[] = [
     example: 'Lyon? No, Paris.',
   },
   {
-    pattern: String.raw`(?::| -|,) (?:no|nope|not|wrong|incorrect|false|out|eliminated|ruled out)\b`,
+    pattern: String.raw`(?::| -)(?: that's)? (?:no|nope|wrong|incorrect|false|out|eliminated|ruled out)\b`,
     example: 'Lyon: no. Paris: yes.',
   },
-  { pattern: String.raw` \((?:no|not|wrong|incorrect|false|mistaken)\b`, example: 'Lyon (incorrect), Paris.' },
+  {
+    pattern: String.raw` \((?:no|not|wrong|incorrect|false|mistaken)\b`,
+    example: 'Lyon (incorrect), Paris.',
+  },
   { pattern: String.raw`[^\p{L}\p{N}\n]{0,6}[❌✗✘✖🚫]`, example: 'Lyon ❌ Paris ✓' },
   {
     pattern: String.raw`,? (?:had|has|played|plays|took) (?:no|nothing)\b`,
@@ -88,7 +94,7 @@ export const rejectingBack: readonly Phrase[] = [
   },
   { pattern: 'not so\\b', example: 'Many people say Lyon. Not so: it is Paris.' },
   {
-    pattern: String.raw`(?:but )?(?:they|those people|these sources|such sources)(?:'re| are| were) (?:wrong|mistaken|incorrect)`,
+    pattern: `(?:but )?(?:they|those people|these sources|such sources)(?:'re| are| were) (?:wrong|mistaken|incorrect)`,
     example: 'Some people say Lyon, but they are mistaken. Paris.',
   },
   { pattern: 'no[,.:;]', example: 'Is it Lyon? No, it is Paris.' },

@@ -10,25 +10,34 @@ export const besides: readonly Phrase[] = [
     example: 'Paris, 20 km from Lyon.',
   },
   {
-    pattern: '(?:(?:north|south|east|west|northeast|northwest|southeast|southwest|upstream|downstream|upriver|downriver|outside) of|beyond)',
+    pattern:
+      '(?:(?:north|south|east|west|northeast|northwest|southeast|southwest|upstream|downstream|upriver|downriver|outside) of|beyond)',
     example: 'Paris, north of Lyon.',
   },
   {
-    pattern: '(?:compared|contrasted|associated|paired|confused|likened|related|similar|connected|in contrast|in comparison)(?: \\w+)? (?:with|to)',
+    pattern:
+      '(?:compared|contrasted|associated|paired|confused|likened|related|similar|connected|in contrast|in comparison)(?: \\w+)? (?:with|to)',
     example: 'Paris, often compared with Lyon.',
   },
   {
-    pattern: '(?:larger|smaller|bigger|better|older|younger|longer|shorter|higher|taller|lower|deeper|heavier|lighter|later|earlier|more|less)(?: \\w+)? than',
+    pattern:
+      '(?:larger|smaller|bigger|better|older|younger|longer|shorter|higher|taller|lower|deeper|heavier|lighter|later|earlier|more|less)(?: \\w+)? than',
     example: 'Paris, larger than Lyon.',
   },
   {
-    pattern: '(?:rival|friend|colleague|contemporary|pupil|student|teacher|predecessor|successor|follower|admirer|neighbou?r|version|imitation|counterpart|equivalent|tributary|suburb)s? (?:of|to)',
+    pattern:
+      '(?:rival|friend|colleague|contemporary|pupil|student|teacher|predecessor|successor|follower|admirer|neighbou?r|version|imitation|counterpart|equivalent|tributary|suburb)s? (?:of|to)',
     example: 'Paris, a rival of Lyon.',
   },
   {
-    pattern: '(?:right|just|directly|immediately|shortly) (?:after|before|above|below|behind|beside)',
+    pattern:
+      '(?:right|just|directly|immediately|shortly) (?:after|before|above|below|behind|beside)',
     example: 'Paris, right after Lyon.',
   },
-  { pattern: '(?:admired|influenced|inspired|taught|preceded|followed|succeeded|met|knew|copied|imitated)(?: by)?', example: 'Paris, which inspired Lyon.' },
+  {
+    pattern:
+      '(?:admired|influenced|inspired|taught|preceded|followed|succeeded|met|knew|copied|imitated)(?: by)?',
+    example: 'Paris, which inspired Lyon.',
+  },
   { pattern: 'between(?: \\w+ and)?', example: 'Paris, between Lyon and Turin.' },
 ]

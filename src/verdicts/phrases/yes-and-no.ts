@@ -49,7 +49,10 @@ export const noes: readonly Phrase[] = [
     pattern: `you(?:'re| are) (?:\\w+ly |quite )?(?:mistaken|wrong|incorrect)(?: about (?:that|this|it)| there)?`,
     example: "You're mistaken about that.",
   },
-  { pattern: 'no way|not a chance|far from it|nothing of the (?:sort|kind)', example: 'Far from it.' },
+  {
+    pattern: 'no way|not a chance|far from it|nothing of the (?:sort|kind)',
+    example: 'Far from it.',
+  },
   {
     pattern:
       'no|nope|nah|nay|non|nein|nee|não|incorrect|false|untrue|wrong|inaccurate|negative|never|unlikely|doubtful',
@@ -74,6 +77,7 @@ export const noes: readonly Phrase[] = [
   },
   { pattern: "i (?:don't|do not) (?:think|believe) so", example: "I don't think so." },
   { pattern: 'i think not', example: 'I think not.' },
+  { pattern: `i(?:'m| am) afraid not`, example: "I'm afraid not." },
   {
     pattern: `(?:that|this|it)(?:'s| is| was) (?:absolutely |entirely |actually |a )?(?:false|incorrect|untrue|wrong|inaccurate|myth|misconception|not (?:true|correct|right|accurate|so|the case))`,
     example: 'That is not the case.',
@@ -93,7 +97,7 @@ export const leadIns: readonly Phrase[] = [
   },
   { pattern: 'a[:.]', example: 'A: Yes' },
   {
-    pattern: String.raw`(?:\p{L}+ly|in (?:essence|principle|fact|effect|theory|practice|short|a (?:word|sense|way|nutshell))|more or less|strictly speaking|on the whole|for all practical purposes|i'm afraid(?: that)?|as it happens|to be (?:precise|exact|clear)|by and large|i am (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?|i'm (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?),? `,
+    pattern: `(?:[a-z]+ly|in (?:essence|principle|fact|effect|theory|practice|short|a (?:word|sense|way|nutshell))|more or less|[a-z]+ly speaking|on the whole|for all practical purposes|i'm afraid(?: that)?|as it happens|to be (?:precise|exact|clear)|by and large|i am (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?|i'm (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?),? `,
     example: 'Essentially, yes.',
   },
   { pattern: 'well,', example: 'Well, yes.' },

@@ -2,6 +2,7 @@ import type { AcceptedEntity } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
 import { remembered } from '../../text/remembered.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
+import { once } from '../../world/world-lists.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 
 /**
@@ -12,8 +13,31 @@ export function namesOf(answer: AcceptedEntity, question: Question): readonly st
   const names = [answer.label, ...answer.aliases].flatMap((name) => [name, withoutBracket(name)])
   const kinds = kindsIn(question.text)
   const bare = kinds.flatMap((word) => names.map((name) => withoutKind(name, word)))
-  return [...new Set([...names, ...bare])].filter((name) => name.trim() !== '')
+  return [
+    ...new Set([...names, ...bare, ...names.flatMap(shortened), ...names.flatMap(countryOf)]),
+  ].filter((name) => name.trim() !== '')
 }
+
+/** "WWII" and "WW2" for World War II: initials and a numeral. */
+function shortened(name: string): readonly string[] {
+  const words = name.split(' ')
+  const numeral = words.at(-1) ?? ''
+  const initials = words.slice(0, -1).map((word) => (/^\p{Lu}/u.test(word) ? word.slice(0, 1) : ''))
+  if (initials.length < 2 || initials.includes('') || !/^[IVX]+$/.test(numeral)) return []
+  const [token] = tokensOfName(`King ${numeral}`).slice(1)
+  return [`${initials.join('')}${numeral}`, `${initials.join('')}${token?.value ?? ''}`]
+}
+
+/** A country for its two letters (ISO 3166): the United States for US. */
+function countryOf(name: string): readonly string[] {
+  const code = name.replaceAll('.', '')
+  if (!/^[A-Z]{2}$/.test(code)) return []
+  const country = regions().of(code)
+  if (country === undefined || country === code) return []
+  return [country, ...(code === 'US' ? ['USA', 'U.S.', 'United States of America'] : [])]
+}
+
+const regions = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }))
 
 const kindsIn = remembered((question: string) =>
   [...question.toLowerCase().matchAll(kind)].map((match) => match[0]),

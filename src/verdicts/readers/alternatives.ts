@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/verdict.ts'
-import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { isNamedLand, states } from '../../lexicon/lands.ts'
+import { tokensOfName } from '../../text/tokens-of-name.ts'
 import type { Reading } from '../reading/reading.ts'
 import { covers } from '../reading/standing.ts'
 
@@ -19,10 +19,7 @@ export function isOneOfSeveral(
   if (covers([...reading.answers, ...reading.conclusions], span) && !isJoined(reading, span))
     return false
   const { text } = reading
-  const rivals = [
-    ...joinedTo(text, span),
-    ...(isOpen ? [] : listAround(reading, span)),
-  ]
+  const rivals = [...joinedTo(text, span), ...(isOpen ? [] : listAround(reading, span))]
   return rivals.some(
     (other) =>
       !accepted.some((place) => overlaps(place, other)) &&
@@ -37,7 +34,8 @@ function isJoined({ text }: Reading, span: Span): boolean {
 
 const gap = '["\'“”’)*_]*(?:\\s*\\([^()\\n]{1,60}\\))?'
 const joiner = '(?:,?\\s*(?:\\band\\/or\\b|\\bor\\b)|\\s?\\/\\s?)'
-const hedges = '(?:(?:in|the|a|an|at|by|possibly|perhaps|maybe|even|else|it was|could be|may be)\\s+){0,3}'
+const hedges =
+  '(?:(?:in|the|a|an|at|by|possibly|perhaps|maybe|even|else|it was|could be|may be)\\s+){0,3}'
 const after = new RegExp(
   `^${gap}(?:,\\s*[^,.;:()\\n]{1,40}){0,6}${joiner}\\s*${hedges}["'(*_“]*(?=[\\p{Lu}\\p{N}])`,
   'u',
@@ -49,38 +47,54 @@ const before = new RegExp(
 // without capitals only beside "either", or when nothing else is said
 const afterLower = /^["'*_)]*,? or (?:the |in |a )?([\p{L}\p{N}][^,.;:()\n]{0,30})/u
 const beforeLower = /([\p{L}\p{N}][^,.;:()\n]{0,30}?),? or (?:the |in |a )?["'*_(]*$/u
-const maybe = /\b(?:maybe|perhaps|possibly|could be|might be|either)\s+(?:the |in |a |it was )?["'*_(]*([\p{L}\p{N}][^,.;:()\n?]{0,30})/giu
+const maybe =
+  /\b(?:maybe|perhaps|possibly|could be|might be|either)\s+(?:the |in |a |it was )?["'*_(]*([\p{L}\p{N}][^,.;:()\n?]{0,30})/giu
 
+/** The names joined to that at `span`. */
 function joinedTo(text: string, span: Span): readonly Span[] {
-  const rest = text.slice(span.end, span.end + 200)
   const from = Math.max(0, span.start - 200)
-  const lead = text.slice(from, span.start)
-  const found: Span[] = []
-  const behind = after.exec(rest)
-  if (behind !== null) {
-    const start = span.end + behind[0].length
-    const length = /^[^,.;:()\n]{1,40}/.exec(text.slice(start))?.[0].length ?? 0
-    found.push({ start, end: start + length })
-  }
-  const ahead = before.exec(lead)
-  if (ahead !== null)
-    found.push({ start: from + ahead.index, end: from + ahead.index + (ahead[1] ?? '').length })
+  const [lead, rest] = [text.slice(from, span.start), text.slice(span.end, span.end + 200)]
+  const capital = [...behind(rest, span.end), ...ahead(before.exec(lead), from)]
+  const either = /\beither\b/i.test(lead.slice(-60))
+  const lower = either || text.length < 60 ? lowerBeside(lead, rest, from, span.end) : []
+  const isMaybe = maybeBefore.test(lead)
+  return [...capital, ...lower, ...(isMaybe ? otherMaybes(text, span) : [])]
+}
 
-  const either = /\beither\s+(?:\w+\s+){0,3}$/i.test(lead) || /\beither\b/i.test(lead.slice(-60))
-  const short = text.length < 60
-  if (either || short) {
-    const [right, left] = [afterLower.exec(rest), beforeLower.exec(lead)]
-    if (right !== null) found.push({ start: span.end + right[0].length - (right[1] ?? '').length, end: span.end + right[0].length })
-    if (left !== null) found.push({ start: from + left.index, end: from + left.index + (left[1] ?? '').length })
-  }
-  if (/\b(?:maybe|perhaps|possibly|could be|might be)\s+(?:the |in |a |it was )?["'*_(]*$/i.test(lead)) {
-    for (const match of text.matchAll(maybe)) {
+function behind(rest: string, end: number): readonly Span[] {
+  const match = after.exec(rest)
+  if (match === null) return []
+  const length = /^[^,.;:()\n]{1,40}/.exec(rest.slice(match[0].length))?.[0].length ?? 0
+  const start = end + match[0].length
+  return [{ start, end: start + length }]
+}
+
+function ahead(match: RegExpExecArray | null, from: number): readonly Span[] {
+  if (match === null) return []
+  const start = from + match.index
+  return [{ start, end: start + (match[1] ?? '').length }]
+}
+
+function lowerBeside(lead: string, rest: string, from: number, end: number): readonly Span[] {
+  const match = afterLower.exec(rest)
+  const right =
+    match === null
+      ? []
+      : [{ start: end + match[0].length - (match[1] ?? '').length, end: end + match[0].length }]
+  return [...right, ...ahead(beforeLower.exec(lead), from)]
+}
+
+const maybeBefore =
+  /\b(?:maybe|perhaps|possibly|could be|might be)\s+(?:the |in |a |it was )?["'*_(]*$/i
+
+function otherMaybes(text: string, span: Span): readonly Span[] {
+  return [...text.matchAll(maybe)]
+    .map((match) => {
       const end = match.index + match[0].length
       const start = end - (match[1] ?? '').length
-      if (start !== span.start) found.push({ start, end: Math.max(start, Math.min(end, start + 12)) })
-    }
-  }
-  return found
+      return { start, end: Math.min(end, start + 12) }
+    })
+    .filter(({ start }) => start !== span.start)
 }
 
 const item =
@@ -109,7 +123,10 @@ function linesAround(
   at: number,
 ): readonly Span[] | undefined {
   const bullets = sentences.filter(
-    (one) => /^(?:[-*•]|\d{1,2}[.)])\s/.test(one.text) && item.test(one.text.replace(/[*_]{2}/g, '')),
+    (one) =>
+      /^(?:[-*•]|\d{1,2}[.)])\s/.test(one.text) &&
+      !one.text.includes(':') &&
+      item.test(one.text.replace(/[*_]{2}/g, '')),
   )
   const own = sentences[at]
   if (own === undefined || !bullets.includes(own) || bullets.length < 2) return undefined
@@ -121,11 +138,7 @@ function linesAround(
     : bullets.map(({ start, end }) => ({ start, end }))
 }
 
-function itemsWithin(
-  text: string,
-  { start, end }: Span,
-  span: Span,
-): readonly Span[] | undefined {
+function itemsWithin(text: string, { start, end }: Span, span: Span): readonly Span[] | undefined {
   const whole = text.slice(start, end)
   const opened = introduces.exec(whole)
   const introduced = opened !== null && start + opened[0].length <= span.start
@@ -154,7 +167,13 @@ function splitLast(part: string, start: number): readonly Span[] {
 // Paris, Texas, United States
 function isAddress(text: string, items: readonly Span[]): boolean {
   const last = items.at(-1)
-  const name = last === undefined ? '' : text.slice(last.start, last.end).replace(/[.\s]+$/, '').trim()
+  const name =
+    last === undefined
+      ? ''
+      : text
+          .slice(last.start, last.end)
+          .replace(/[.\s]+$/, '')
+          .trim()
   const before = items.at(-2)
   const inner = before === undefined ? '' : text.slice(before.start, before.end).trim()
   const isLand = (one: string) => isNamedLand(one) || states().has(one)

@@ -4,7 +4,14 @@ import { tokensOfName } from '../../text/tokens-of-name.ts'
 import type { Reading } from '../reading/reading.ts'
 import { covers, isDenied, isWithdrawn } from '../reading/standing.ts'
 import { type Finding, finding } from './finding.ts'
-import { bareIn, countedIn, type LetterPlace, lettersIn, looseLettersIn, rivalsOf } from './letters.ts'
+import {
+  bareIn,
+  countedIn,
+  type LetterPlace,
+  lettersIn,
+  looseLettersIn,
+  rivalsOf,
+} from './letters.ts'
 import { markedIn, partsIn, textsIn } from './option-places.ts'
 
 /**
@@ -16,8 +23,7 @@ import { markedIn, partsIn, textsIn } from './option-places.ts'
 export function readChoice(expected: string, question: Question, reading: Reading): Finding {
   const options = question.options ?? []
   const letters = options.map(({ letter }) => letter)
-  const isMeant = ({ span }: LetterPlace) =>
-    !isDenied(reading, span) && !isWithdrawn(reading, span)
+  const isMeant = ({ span }: LetterPlace) => !isDenied(reading, span) && !isWithdrawn(reading, span)
   const [bare, ...others] = bareIn(reading, letters)
   if (bare !== undefined && others.length === 0) return judged(bare, expected, 'option-letter')
   const [marked] = markedIn(options, reading)
@@ -26,10 +32,14 @@ export function readChoice(expected: string, question: Question, reading: Readin
   const texts = textsIn(options, reading).filter(isMeant)
   const isInText = ({ span }: LetterPlace) =>
     texts.some((text) => text.span.end - text.span.start > 1 && covers([text.span], span))
-  const loose = looseLettersIn(reading, letters).filter((place) => !isInText(place) && isMeant(place))
+  const loose = looseLettersIn(reading, letters).filter(
+    (place) => !isInText(place) && isMeant(place),
+  )
   const concluded = concludedIn(reading, loose, texts)
   if (concluded !== undefined) return ofPart(concluded, expected, reading, question)
 
+  const last = finalLetterIn(reading, letters)
+  if (last !== undefined) return judged(last, expected, 'option-letter')
   const places = lettersIn(reading, letters, isMeant).filter((place) => !isInText(place))
   const none = noneIn(options, reading)
   if (none !== undefined) return finding('wrong', 'none-of-the-options', 'option-none', none)
@@ -38,6 +48,15 @@ export function readChoice(expected: string, question: Question, reading: Readin
   if (doubt !== undefined && (first === undefined || doubt.start < first.span.start))
     return finding('abstained', 'says-it-does-not-know', 'abstention', doubt)
   return picked(expected, places, loose, texts, reading, question)
+}
+
+/** A letter alone behind the last full stop: "B can be excluded, and so can C and D. A." */
+function finalLetterIn({ text }: Reading, letters: readonly string[]): LetterPlace | undefined {
+  const match = /[\p{L}\p{N}][.!?]\s+[("*_]*([A-Z])[)"*_]*[.!\s]*$/u.exec(text)
+  const letter = match?.[1] ?? ''
+  if (match === null || !letters.includes(letter) || !/\p{Ll}{2}/u.test(text)) return undefined
+  const start = match.index + match[0].lastIndexOf(letter)
+  return { letter, span: { start, end: start + 1 } }
 }
 
 interface Part {
@@ -63,6 +82,8 @@ function concludedIn(
     .map(within)
     .findLast((part) => any(part) && distinct([...part.letters, ...part.texts]) === 1)
 }
+
+const claimsBoth = /^\W*(?:both|all|two|several)\b/
 
 function ofPart(
   { letters, texts }: Part,
@@ -92,7 +113,9 @@ function picked(
 ): Finding {
   const [letter] = letters
   if (distinct([...letters, ...rivalsOf(letters, loose, reading)]) > 1)
-    return finding('incoherent', 'several-letters', 'option-letters', letter?.span)
+    return claimsBoth.test(reading.plain)
+      ? finding('wrong', 'several-letters', 'option-letters', letter?.span)
+      : finding('incoherent', 'several-letters', 'option-letters', letter?.span)
   if (letter !== undefined) {
     const agrees =
       texts.length === 0
@@ -130,7 +153,9 @@ function ofSeveral(
     .filter(({ places }) => places.length > 0)
   const [first] = bySentence
   const bare = bySentence.filter(({ sentence, places }) => isBare(sentence, places))
-  const stressed = texts.filter(({ span }) => bold.some((one) => one.start <= span.start && span.end <= one.end))
+  const stressed = texts.filter(({ span }) =>
+    bold.some((one) => one.start <= span.start && span.end <= one.end),
+  )
   const places =
     bare.length > 1 && distinct(texts) > 1
       ? texts

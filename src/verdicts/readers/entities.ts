@@ -12,8 +12,9 @@ import { isOnlyEcho } from './echo.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { type Finding, finding } from './finding.ts'
 import { otherNumberIn } from './numbered-names.ts'
+import { rivalOf } from './passing.ts'
 import { readPersons } from './persons.ts'
-import { isRelated, type Rival, rivalsIn } from './rivals.ts'
+import { type Rival, rivalsIn } from './rivals.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 
@@ -45,16 +46,16 @@ export function readEntities(
     expected.need === 'all' ||
     expected.answers.length > 2 ||
     asksForSeveral.test(question.text)
-  const several = found.flat().every((span) =>
-    isOneOfSeveral(reading, span, accepted, question.text, open),
-  )
+  const several = found
+    .flat()
+    .every((span) => isOneOfSeveral(reading, span, accepted, question.text, open))
   return several
     ? finding('wrong', 'several-answers', 'entities-alternatives', first)
     : finding('correct', 'expected-answer', 'entities-name', first)
 }
 
 const asksForSeveral =
-  /^\W*(?:list|name)\b|\b(?:who|what|which) (?:\w+ )?(?:are|were|have|do)\b|\b(?:some|all|several|any|examples?) of\b|\b(?:which|what) (?:\w+ )?\p{Ll}+s\b/iu
+  /^\W*(?:list|name)\b|\b(?:who|what|which) (?:\w+ )?(?:are|were|have|do)\b|\b(?:some|all|several|any|examples?) of\b/iu
 
 /** Where one answer's names occur in the reply; a name from the question counts only as the whole reply. */
 function placesOfAnswer(
@@ -72,8 +73,15 @@ function placesOfAnswer(
       ? spans.filter((span) => isSaidAnew(reading.text, span, question.text))
       : spans
   })
-  const found = places.length > 0 ? places : placesAlone(answer, question, reading)
+  const whole = places.filter((one) => !places.some((other) => isWithin(one, other)))
+  const found = whole.length > 0 ? whole : placesAlone(answer, question, reading)
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** A shorter name within a longer one of the same answer. */
+function isWithin(one: Span, other: Span): boolean {
+  const longer = other.end - other.start > one.end - one.start
+  return longer && other.start <= one.start && one.end <= other.end
 }
 
 function placesAlone(
@@ -107,7 +115,9 @@ function isSaidAnew(text: string, span: Span, question: string): boolean {
 }
 
 function isWhole({ text }: Reading, spans: readonly Span[]): boolean {
-  return spans.some((span) => !/[\p{L}\p{N}]/u.test(text.slice(0, span.start) + text.slice(span.end)))
+  return spans.some(
+    (span) => !/[\p{L}\p{N}]/u.test(text.slice(0, span.start) + text.slice(span.end)),
+  )
 }
 
 function isSaid(
@@ -145,60 +155,6 @@ function comparesIn(question: string): boolean {
   )
 }
 
-/**
- * The rival that a reply gives for the question while it says the accepted name elsewhere: in the part that announces
- * the answer, or in a clause that shares more with the question than any clause with the accepted name ("born in R,
- * died in W" to *where did S die*).
- */
-function rivalOf(
-  said: readonly Span[],
-  rivals: readonly Rival[],
-  question: Question,
-  reading: Reading,
-): Span | undefined {
-  const { answers, conclusions, sentences, bold } = reading
-  const last = answers.at(-1)
-  if (last !== undefined) {
-    if (said.some((span) => covers([last], span))) return undefined
-    const rival = rivals.find((one) => covers([last], one))
-    if (rival !== undefined && rival.start - last.start < 40) return rival
-  }
-  if (rivals.length === 0 || said.some((span) => covers([...answers, ...conclusions, ...bold], span)))
-    return undefined
-
-  const relation = relationOf(question)
-  const shares = sharesOf(reading, relation)
-  const share = (span: Span) => shares[clauseAt(reading, span)] ?? 0
-  if (said.some((span) => isRelated(reading, span, relation, question) || isNamed(reading, span)))
-    return undefined
-  const first = said.reduce((one, other) => (other.start < one.start ? other : one))
-  const firstSentence = sentenceAt(reading, first)
-  return rivals.find((rival) => {
-    // "Goya. He admired Velázquez."
-    const isBrief = (sentences[rival.sentence]?.text.split(/\s+/).length ?? 9) <= 6
-    if (rival.sentence === 0 && firstSentence > 0 && isBrief) return true
-    if (!isRelated(reading, rival, relation, question)) return false
-    const isBefore = rival.sentence < firstSentence
-    // "born in R, died in W"
-    const isOfOther = rival.sentence === firstSentence && isSameCase(reading, rival, first)
-    return (isBefore || isOfOther) && said.every((span) => share(span) < share(rival))
-  })
-}
-
-/** A clause says that something is it or is by it: "it was Turing", "performed by Argent". */
-function isNamed({ plain }: Reading, { start }: Span): boolean {
-  return /\b(?:by|is|was|are|were|called|named|as|include|includes|like|and)(?: (?:the|an?))?(?: [\p{Ll}-]+){0,2} ["(*_]*$/u.test(
-    plain.slice(Math.max(0, start - 40), start),
-  )
-}
-
-/** The same preposition before both. */
-function isSameCase({ plain }: Reading, one: Span, other: Span): boolean {
-  const before = ({ start }: Span) =>
-    /\b(in|at|on|by|from|to)(?: the)? ["(*_]*$/.exec(plain.slice(Math.max(0, start - 16), start))?.[1]
-  return before(one) !== undefined && before(one) === before(other)
-}
-
 function withoutName(
   expected: ExpectedEntities,
   question: Question,
@@ -216,17 +172,43 @@ function withoutName(
   const broader = placeOfAny(expected.broader, question, reading, rivals)
   if (broader !== undefined) return finding('wrong', 'too-broad', 'entities-broader', broader)
 
-  const names = expected.answers.flatMap((answer) => namesOf(answer, question))
-  const numbered = accepted.length === 0 ? otherNumberIn(names, reading) : undefined
-  if (numbered !== undefined) {
-    return numbered.kind === 'other'
-      ? finding('wrong', 'another-answer', 'entities-other-number', numbered.span)
-      : finding('wrong', 'too-broad', 'entities-unnumbered', numbered.span)
-  }
   const other = noExpectedAnswer(question, reading)
-  return accepted.length > 0 && (other.step === 'other' || other.step === 'echo')
-    ? finding('wrong', 'another-answer', 'entities-denied', accepted[0])
-    : other
+  const [denied] = accepted
+  if (denied !== undefined) {
+    return other.step === 'other' || other.step === 'echo'
+      ? finding('wrong', 'another-answer', 'entities-denied', denied)
+      : other
+  }
+  return withoutPlace(expected, question, reading, rivals) ?? other
+}
+
+/** What a reply without any of the names still tells: the name with another number, a surname denied, another code. */
+function withoutPlace(
+  { answers }: ExpectedEntities,
+  question: Question,
+  reading: Reading,
+  rivals: readonly Rival[],
+): Finding | undefined {
+  const names = answers.flatMap((answer) => namesOf(answer, question))
+  const numbered = otherNumberIn(names, reading)
+  if (numbered?.kind === 'other')
+    return finding('wrong', 'another-answer', 'entities-other-number', numbered.span)
+  if (numbered?.kind === 'none')
+    return finding('wrong', 'too-broad', 'entities-unnumbered', numbered.span)
+
+  const short = answers
+    .flatMap((answer) => shortNamesOf(answer, question))
+    .flatMap((name) => placesOf(name, reading.words))
+  const [surname] = short
+  if (surname !== undefined && !short.some((span) => isSaid(reading, span, question, rivals)))
+    return finding('wrong', 'another-answer', 'entities-denied', surname)
+  const isOpen = (span: Span) => isOneOfSeveral(reading, span, short, question.text, false)
+  if (surname !== undefined && short.every(isOpen))
+    return finding('wrong', 'several-answers', 'entities-alternatives', surname)
+
+  const isCode = names.length > 0 && names.every((name) => /^[\p{Lu}\d.]{1,4}$/u.test(name))
+  const says = noExpectedAnswer(question, reading).step === 'other'
+  return isCode && says ? finding('wrong', 'another-answer', 'entities-code') : undefined
 }
 
 function placeOfAny(

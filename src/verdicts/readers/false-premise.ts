@@ -2,12 +2,13 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import { newWords } from '../reading/new-words.ts'
-import type { Reading } from '../reading/reading.ts'
+import { clauseAt, type Reading } from '../reading/reading.ts'
 import { isOnlyEcho } from './echo.ts'
 import { type Finding, finding } from './finding.ts'
 import { isInaccurate } from './inaccurate.ts'
 import { type PremiseContext, premiseContext } from './premise-context.ts'
-import { grants, originalIn, otherValueIn, type Rejection, rejectionIn } from './premise-evidence.ts'
+import { deniesReplacement, grants, originalIn, otherValueIn } from './premise-values.ts'
+import { type Rejection, rejectionIn } from './rejection.ts'
 
 /**
  * What a reply does with a false premise: its *stance* and, separately, whether the *detail* it gives is right. A reply
@@ -15,7 +16,9 @@ import { grants, originalIn, otherValueIn, type Rejection, rejectionIn } from '.
  * answering as if the premise held. `inaccurate` says whether it states anything false; absent for an empty reply.
  */
 export function readFalsePremise(question: Question, reading: Reading): Finding {
-  if (/^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reading.plain))
+  if (
+    /^\W*(?:no|nope|false|incorrect|none(?: of (?:the above|these|them))?)\W*$/.test(reading.plain)
+  )
     return { ...finding('incoherent', 'only-a-no', 'premise-no'), stance: 'none', detail: 'none' }
 
   const context = premiseContext(question)
@@ -34,7 +37,11 @@ function stanceOf(question: Question, context: PremiseContext, reading: Reading)
   }
   const rejection = rejectionIn(reading, question)
   const other = otherValueIn(context, reading, question)
-  const span = rejection?.span ?? other ?? insteadIn(context, reading)
+  const span =
+    rejection?.span ??
+    deniesReplacement(context, reading, question) ??
+    other ??
+    insteadIn(context, reading)
   const isRestated = restates(rejection, other, context, reading)
   if (span !== undefined && !isRestated) {
     return {
@@ -79,11 +86,22 @@ function restates(
 ): boolean {
   if (rejection?.kind !== 'outright' || other !== undefined) return false
   const said = grants(context, reading)
-  return said !== undefined && said.start > rejection.span.end && !/\b(?:if|that|whether)\b/.test(reading.plain.slice(rejection.span.end, said.start).slice(0, 12))
+  if (said !== undefined && clauseAt(reading, said) === clauseAt(reading, rejection.span))
+    return false
+  return (
+    said !== undefined &&
+    said.start > rejection.span.end &&
+    !/\b(?:if|that|whether)\b/.test(
+      reading.plain.slice(rejection.span.end, said.start).slice(0, 12),
+    )
+  )
 }
 
 // "X is actually in Y": replaces the premise's value by another
-function insteadIn({ replacements, known }: PremiseContext, { sentences, plain }: Reading): Span | undefined {
+function insteadIn(
+  { replacements, known }: PremiseContext,
+  { sentences, plain }: Reading,
+): Span | undefined {
   const [first] = sentences
   const match = /\b(?:actually|in fact|in reality)\b/.exec(
     first === undefined ? '' : plain.slice(0, first.end),

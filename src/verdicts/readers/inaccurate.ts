@@ -2,10 +2,10 @@ import type { Verdict } from '../../domain/verdict.ts'
 import { once } from '../../world/world-lists.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
-import { isDenied } from '../reading/standing.ts'
-import type { PremiseContext } from './premise-context.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Sentence } from '../reading/sentences.ts'
+import { isDenied } from '../reading/standing.ts'
+import type { PremiseContext } from './premise-context.ts'
 
 /**
  * Whether a reply to a false premise states something untrue (INVITE, section 4: any inaccurate statement counts, and
@@ -33,7 +33,11 @@ export function isInaccurate(
 /**
  * How many ends of the premise a sentence about it names, not counting denied ones; 0 when it is about something else.
  */
-function endsNamed(context: PremiseContext, reply: Reading, { text, start, end }: Sentence): number {
+function endsNamed(
+  context: PremiseContext,
+  reply: Reading,
+  { text, start, end }: Sentence,
+): number {
   const { replacements, others, premiseWords, apart } = context
   const plain = reply.plain.slice(start, end)
   const words = contentOf(plain)
@@ -45,9 +49,7 @@ function endsNamed(context: PremiseContext, reply: Reading, { text, start, end }
   const named = [replacements, others].filter((names) =>
     names
       .flatMap((name) => placesOf(name, within))
-      .some(
-        (place) => !isDenied(reply, { start: start + place.start, end: start + place.end }),
-      ),
+      .some((place) => !isDenied(reply, { start: start + place.start, end: start + place.end })),
   )
   // an inserted date or clause is only restated when it occurs itself
   if (apart) return named.includes(replacements) ? 2 : 0

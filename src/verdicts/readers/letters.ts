@@ -15,7 +15,7 @@ const goesOn =
 const shapes: readonly RegExp[] = [
   /^[\s"'“‘*_([#>`]*(?:option |choice |letter )?([A-Za-z])[\s"'”’*_)\].:,;!`]*$/dgu,
   new RegExp(
-    `\\b(?:[Aa]nswer(?: to [^.\\n]{0,60})?(?: is| would be| must be|:)|[Aa]nswer:|[Ii] (?:would )?(?:choose|pick|select|go with)|[Ii]t(?: is|'s) (?:option|letter|choice|answer)|(?:leaves|leaving)(?: us)?(?: with)?(?: only)?)[\\s:"'“*_([\`]*(?:(?:the )?(?:[Oo]ption|[Ll]etter|[Cc]hoice)\\s*)?[\\s"'“*_([\`]*([A-Z])(?![\\p{L}\\p{N}'’])${goesOn}`,
+    `\\b(?:[Aa]nswer(?: to [^.\\n]{0,60})?(?: is| would be| must be|:)|[Aa]nswer:|[Ii] (?:would )?(?:choose|pick|select|go with)|[Ii]t(?: is|'s) (?:option|letter|choice|answer)|(?:option|choice|letter) is|(?:leaves|leaving)(?: us)?(?: with)?(?: only)?)[\\s:"'“*_([\`]*(?:(?:the )?(?:[Oo]ption|[Ll]etter|[Cc]hoice)\\s*)?[\\s"'“*_([\`]*([A-Z])(?![\\p{L}\\p{N}'’])${goesOn}`,
     'dgu',
   ),
   /^[\s"'“*_]*(?:I(?: would)? (?:think|believe|say|guess|'d say) )?(?:that )?[Ii]t(?:'s|’s| is| must be) [("“*_]*([A-Z])(?=[.,;:!)"”*_]|\s*$)/dgu,
@@ -65,13 +65,17 @@ const loose = new RegExp(
 )
 
 /** Every letter that may be an option's, wherever it stands; not the article A before a name, nor the pronoun I. */
-export function looseLettersIn(reading: Reading, letters: readonly string[]): readonly LetterPlace[] {
+export function looseLettersIn(
+  reading: Reading,
+  letters: readonly string[],
+): readonly LetterPlace[] {
   return [...reading.text.matchAll(loose)].flatMap((match) => {
     const letter = (match[1] ?? match[2] ?? '').toUpperCase()
     const indices = match.indices?.[1] ?? match.indices?.[2]
     if (indices === undefined || !letters.includes(letter)) return []
     const behind = reading.text.slice(indices[1], indices[1] + 3)
-    const isWord = letter === 'A' ? /^ \p{Lu}/u.test(behind) : letter === 'I' && /^[ '’]/.test(behind)
+    const isWord =
+      letter === 'A' ? /^ \p{Lu}/u.test(behind) : letter === 'I' && /^[ '’]/.test(behind)
     return isWord ? [] : [{ letter, span: { start: indices[0], end: indices[1] } }]
   })
 }

@@ -1,9 +1,9 @@
 import type { Question } from '../../domain/question.ts'
+import type { Reading } from '../reading/reading.ts'
+import { deniesVerb } from '../reading/standing.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
-import { deniesVerb } from '../reading/standing.ts'
-import { rejectionIn } from './premise-evidence.ts'
-import type { Reading } from '../reading/reading.ts'
+import { rejectionIn } from './rejection.ts'
 
 /** Reads the reply to a question that has no answer: saying so is right. */
 export function readNone(question: Question, reply: Reading): Finding {

@@ -36,7 +36,9 @@ function sequenceIn(words: readonly NameToken[], tokens: readonly NameToken[]): 
   for (let at = 0; at + tokens.length <= words.length; at += 1) {
     const same = tokens.every((token, index) => {
       const said = words[at + index]
-      return said !== undefined && (said.value === token.value || (isNumber(token) && isNumber(said)))
+      return (
+        said !== undefined && (said.value === token.value || (isNumber(token) && isNumber(said)))
+      )
     })
     const [first, last] = [words[at], words[at + tokens.length - 1]]
     if (same && first !== undefined && last !== undefined)

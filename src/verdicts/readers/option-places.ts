@@ -39,9 +39,11 @@ const wrong =
 /** For a reply that judges options one after the other, by line or by clause: the one judged right. */
 export function markedIn(options: readonly Option[], reading: Reading): readonly LetterPlace[] {
   const { sentences, clauses } = reading
-  return [sentences, clauses]
-    .map((parts) => judgedIn(parts, options, reading))
-    .find((places) => places.length > 0) ?? []
+  return (
+    [sentences, clauses]
+      .map((parts) => judgedIn(parts, options, reading))
+      .find((places) => places.length > 0) ?? []
+  )
 }
 
 function judgedIn(
@@ -51,7 +53,10 @@ function judgedIn(
 ): readonly LetterPlace[] {
   const judged = parts.flatMap(({ start, end }) => {
     const own = text.slice(start, end)
-    const letter = /^[\s"'*_([~,;|-]*([A-Za-z])(?![\p{L}\p{N}])[*_~]*\s*(?:[).:\]|-]|is\b|~)/u.exec(own)?.[1]?.toUpperCase()
+    const letter =
+      /^[\s"'*_([~,;|-]*([A-Za-z])(?![\p{L}\p{N}])[*_~]*\s*(?:[).:\]|✗✘❌✓✔✅☑✖-]|is\b|~)/u
+        .exec(own)?.[1]
+        ?.toUpperCase()
     const named = options.filter(
       (one) => one.letter === letter || placesOf(one.text, namedText(own)).length > 0,
     )

@@ -1,6 +1,7 @@
 import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import type { Reading } from '../reading/reading.ts'
 import { asksForPerson, isShared } from './accepted-names.ts'
 import { type Finding, finding } from './finding.ts'
 import {
@@ -10,7 +11,6 @@ import {
   personNamesIn,
   relationOf,
 } from './person-names.ts'
-import type { Reading } from '../reading/reading.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
 

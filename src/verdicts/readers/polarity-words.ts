@@ -10,7 +10,7 @@ const close =
   '(?=[\\s"\'*_)\\]]*(?:$|[,;:!?\\n-]|\\.(?!\\s?\\d)|\\s?[✅✔☑❌✗✘]|\\s(?:and|but|because|as|since|it|he|she|they|that|this|there|these|those|the|i|we|not|is|was|did|does|in|according|sir|wait|actually)\\b))'
 
 /** A yes or no at a sentence's start, after any lead-in. Groups: no, yes. */
-export const leading = new RegExp(`^${lead}(?:(${anyOf(noes)})|(${anyOf(yeses)}))${close}`, 'u')
+export const leading = new RegExp(`^${lead}(?:(${anyOf(noes)})|(${anyOf(yeses)}))${close}`)
 
 /** "She was.", "It does not." Group: the negation. */
 export const elliptic = new RegExp(
@@ -33,4 +33,4 @@ export const mark = /^[\s"'().!]*(?:([nf❌✗✘👎🚫])|([yt✅✔☑👍]|s
 
 /** Whether something is called true or false. Groups: a denial, a word for false. */
 export const truth =
-  /\b(?:(?:it|that|this|the (?:claim|statement|answer|assertion|premise|date|figure|number))(?:'s| is| was| would be)|(?:i'd|i would|i'll|i will|would|can|you can) (?:call|consider|mark|say|deem|label|rate)(?: it| that| this| (?:it|that|this) is)?|(?:it|that|this|the (?:claim|statement)) (?:seems|appears|looks)(?: to be)?|makes (?:it|that|this|the (?:claim|statement))|i(?:'m| am) (?:\w+ )?(?:confident|sure|certain) (?:that )?(?:it|that|this)(?:'s| is))( not|n't)?(?: \w+ly| quite| indeed| in fact)? (?:(?:true|correct|right|accurate)|(false|incorrect|untrue|wrong|inaccurate))\b(?! that\b)/
+  /\b(?:(?:it|that|this|the (?:claim|statement|answer|assertion|premise|date|figure|number|year)(?: \w+){0,2})(?:'s| is| was| would be)|(?:i'd|i would|i'll|i will|would|can|you can) (?:call|consider|mark|say|deem|label|rate)(?: it| that| this| (?:it|that|this) is)?|(?:it|that|this|the (?:claim|statement)) (?:seems|appears|looks)(?: to be)?|makes (?:it|that|this|the (?:claim|statement))|i(?:'m| am) (?:\w+ )?(?:confident|sure|certain) (?:that )?(?:it|that|this)(?:'s| is))( not|n't)?(?: \w+ly| quite| indeed| in fact)? (?:(?:true|correct|right|accurate)|(false|incorrect|untrue|wrong|inaccurate))\b(?! that\b)/

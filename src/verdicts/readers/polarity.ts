@@ -1,27 +1,18 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
-import { isNamedLand } from '../../lexicon/lands.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { withoutCaveat } from '../reading/knowledge-caveat.ts'
 import type { Reading } from '../reading/reading.ts'
-import { deniesVerb, isDeniedIn } from '../reading/standing.ts'
+import { namesOfQuestion } from '../reading/relation.ts'
 import { both, clauseStart, elliptic, leading, mark, stated, truth } from './polarity-words.ts'
-import { type Coverage, coverageOf } from './question-coverage.ts'
-
-/** What a reply says to a yes-no question. *mixed*: both; *none*: neither can be read. */
-export type Polarity =
-  | { readonly says: 'yes' | 'no'; readonly step: string; readonly span: Span }
-  | { readonly says: 'mixed' | 'none'; readonly step: string; readonly span?: Span }
-
-type Said = Extract<Polarity, { says: 'yes' | 'no' }>
-
-/** What the question asks, and the reply, with the words inside names hidden: titles that begin with "No". */
-interface Asked {
-  readonly question: string
-  readonly names: readonly string[]
-  readonly plain: string
-  readonly reading: Reading
-}
+import {
+  type Asked,
+  firstOf,
+  type Polarity,
+  reading,
+  type Said,
+  statementIn,
+} from './stated-answer.ts'
 
 /**
  * Reads yes or no: announced, at the start, as a conclusion, as what is true, and last from a statement of the question
@@ -29,7 +20,9 @@ interface Asked {
  */
 export function polarityOf(reading: Reading, question: Question): Polarity {
   const folded = foldInPlace(question.text)
-  const names = Object.values(question.labels).map(foldInPlace)
+  const names = [...new Set([...namesOfQuestion(question), ...namesBeside(question)])].map(
+    foldInPlace,
+  )
   const hidden = [...names, ...quotedIn(reading.plain, folded)]
   const asked = {
     question: masked(folded, hidden),
@@ -64,7 +57,8 @@ function said(asked: Asked, from: number): Said | undefined {
   if (opening === undefined) return undefined
   // the answer to a question of the reply's own is not its answer
   const own = parts.filter(
-    (_, index) => index === 0 || !/\?\W*$/.test(plain.slice(parts[index - 1]?.start, parts[index - 1]?.end)),
+    (_, index) =>
+      index === 0 || !/\?\W*$/.test(plain.slice(parts[index - 1]?.start, parts[index - 1]?.end)),
   )
   return (
     markIn(plain, opening) ??
@@ -80,14 +74,6 @@ function said(asked: Asked, from: number): Said | undefined {
   )
 }
 
-function firstOf(parts: readonly Span[], read: (part: Span) => Said | undefined): Said | undefined {
-  for (const part of parts) {
-    const found = read(part)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 function lastOf(parts: readonly Span[], read: (part: Span) => Said | undefined): Said | undefined {
   return firstOf(parts.toReversed(), read)
 }
@@ -100,7 +86,10 @@ function markIn(plain: string, part: Span): Said | undefined {
 }
 
 /** Yes or no in another language; else, in one, whether the question's number is said, and not denied. */
-function foreignIn({ plain, question, reading: { language } }: Asked, part: Span): Said | undefined {
+function foreignIn(
+  { plain, question, reading: { language } }: Asked,
+  part: Span,
+): Said | undefined {
   if (language === undefined) return undefined
   const text = plain.slice(part.start, part.end)
   const match = language.leading.exec(text)
@@ -124,81 +113,13 @@ function clauseIn(plain: string, part: Span): Said | undefined {
     .find((found) => found !== undefined)
 }
 
-/** What a clause, or else a sentence, says of the question itself. */
-function statementIn(
-  asked: Asked,
-  clauses: readonly Span[],
-  sentences: readonly Span[],
-): Said | undefined {
-  const byClause = clauses.map((clause) => ({ clause, found: statedBy(asked, clause) }))
-  const all = byClause.find(({ found }) => found?.step === 'yes-no-statement')
-  return (
-    all?.found ??
-    firstOf(sentences, (part) => {
-      const found = statedBy(asked, part)
-      return found?.step === 'yes-no-statement' && !byClause.some(({ clause, found: own }) => own !== undefined && clause.start >= part.start && clause.end <= part.end)
-        ? found
-        : undefined
-    }) ??
-    byClause.find(({ found }) => found !== undefined)?.found ??
-    firstOf(sentences, (part) => statedBy(asked, part))
+/** Capitalised words of the question that no label has: a symbol. */
+function namesBeside({ text, labels }: Question): readonly string[] {
+  const known = Object.values(labels).join(' ')
+  return (text.match(/(?<=\S )\p{Lu}[\p{L}\d.'’-]*(?: \p{Lu}[\p{L}\d.'’-]*)*/gu) ?? []).filter(
+    (word) => !known.includes(word),
   )
 }
-
-function statedBy(asked: Asked, part: Span): Said | undefined {
-  const text = asked.plain.slice(part.start, part.end)
-  const covered = coverageOf(text, asked.question, asked.names)
-  const against = covered === undefined && setsAnother(text, asked)
-  const other = covered === undefined && !against ? otherNameIn(asked, part, text) : undefined
-  if (other !== undefined) return reading(other === 'no', 'yes-no-other', part.start, text)
-  if (covered === undefined && !against) return undefined
-  const denied = deniesVerb(text) || deniesName(text, asked)
-  return reading(isNo(covered, against, denied), stepOf(covered), part.start, text)
-}
-
-function isNo(covered: Coverage | undefined, against: boolean, denied: boolean): boolean {
-  return against || covered === 'other-number' || denied !== (covered === 'turned')
-}
-
-function stepOf(covered: Coverage | undefined): string {
-  return covered === 'all' ? 'yes-no-statement' : 'yes-no-other'
-}
-
-/** A clause that covers the question but for one name, and has another in its place: "It is in Kolkata". */
-function otherNameIn({ question, names, reading }: Asked, part: Span, plain: string): 'no' | undefined {
-  if (deniesVerb(plain) || plain.endsWith('?')) return undefined
-  const text = reading.text.slice(part.start, part.end)
-  const missing = names.filter((name) => name.length > 1 && question.includes(name) && !plain.includes(name))
-  const fresh = [...text.matchAll(/(?<=\S[\s"“*(_]+)\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/gu)]
-    .map((match) => match[0])
-    .filter((name) => !question.includes(foldInPlace(name)) && !isNamedLand(name))
-  const [first] = missing
-  if (first === undefined || fresh.length === 0) return undefined
-  const without = missing.flatMap((name) => [question.replace(name, ' ')])
-  const rest = names.filter((name) => !missing.includes(name))
-  const covers = without.some((rest_) => coverageOf(plain, rest_, rest) === 'all')
-  return covers ? 'no' : undefined
-}
-
-/** "born not in Warsaw, but in Lyon" */
-function deniesName(text: string, asked: Asked): boolean {
-  return asked.names.some((name) => {
-    const start = text.indexOf(name)
-    return name !== '' && start !== -1 && isDeniedIn(text, { start, end: start + name.length })
-  })
-}
-
-/** "formed in 2003, not 2010", "Not in Warsaw." */
-function setsAnother(text: string, { question, names }: Asked): boolean {
-  const values = [...names, ...(question.match(/\b\d[\d.,]*\d\b/g) ?? [])]
-  return values.some((value) => {
-    const at = value === '' || !question.includes(value) ? -1 : text.lastIndexOf(value)
-    return at !== -1 && setAgainst.test(text.slice(0, at))
-  })
-}
-
-const setAgainst =
-  /(?:(?:,|\s-|-|;|\()\s?(?:and )?not|^\W*not|\brather than|\binstead of) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["(]?$/
 
 function leadingIn(plain: string, part: Span): Said | undefined {
   const text = plain.slice(part.start, part.end)
@@ -235,11 +156,6 @@ function contradicted({ plain, reading: { sentences } }: Asked, first: Said): bo
         )
       return word !== null && (word[1] !== undefined ? 'no' : 'yes') !== first.says
     })
-}
-
-function reading(no: boolean, step: string, start: number, text: string): Said {
-  const lead = text.length - text.trimStart().length
-  return { says: no ? 'no' : 'yes', step, span: { start: start + lead, end: start + text.length } }
 }
 
 function quotedIn(plain: string, question: string): readonly string[] {

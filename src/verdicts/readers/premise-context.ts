@@ -5,6 +5,7 @@ import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { once } from '../../world/world-lists.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
+import { namesOfQuestion } from '../reading/relation.ts'
 
 /** The parts of a question with a false premise that its replies are compared with. */
 export interface PremiseContext {
@@ -60,9 +61,7 @@ export function premiseContext(question: Question): PremiseContext {
 /** The names in a question's text: its labels, and runs of capitalised words. */
 export function namesIn(question: Question): readonly string[] {
   const within = namedText(question.text)
-  const labels = Object.values(question.labels).filter(
-    (label) => placesOf(label, within).length > 0,
-  )
+  const labels = namesOfQuestion(question).filter((label) => placesOf(label, within).length > 0)
   const runs =
     question.text.match(/(?<=[\s"“(])\p{Lu}[\p{L}'’.–-]+(?: \p{Lu}[\p{L}'’.–-]+){0,4}/gu) ?? []
   const fresh = runs.filter((run) => !labels.some((label) => overlap(label, run)))

@@ -1,7 +1,7 @@
 import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
-import { type Finding, finding } from './finding.ts'
 import type { Reading } from '../reading/reading.ts'
+import { type Finding, finding } from './finding.ts'
 import { statedPremise } from './stated-premise.ts'
 import { readYesNo } from './yes-no.ts'
 
@@ -49,7 +49,9 @@ function readAboutPremise(
   const stated = statedPremise(reply)
   // "There is no false premise" does not begin with yes or no, though it looks like a denial
   const leads =
-    said.step === 'yes-no-leading' && !/^\W*(?:no|not)\b[^,.;:]*\bpremise/.test(reply.plain)
+    said.step === 'yes-no-leading' &&
+    (said.span?.start ?? 0) < 12 &&
+    !/^\W*(?:no|not)\b[^,.;:]*\bpremise/.test(reply.plain)
   if (stated === undefined || leads) return said
   return stated.holds === status
     ? finding('correct', 'expected-answer', 'premise-stated', stated.span)

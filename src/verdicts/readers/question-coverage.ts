@@ -40,7 +40,7 @@ function impliedBy(sentence: string, names: readonly string[]): readonly (readon
   return words.flatMap((one) => words.map((other) => [...one, ...other]))
 }
 
-const pronounFirst = /^\W*(?:he|she|it|they)\b/
+export const pronounFirst = /^\W*(?:he|she|it|they)\b/
 const twoPronouns = /^\W*(?:he|she|it|they)\b.*\b(?:it|him|her|them)\b/
 
 /** Only one word is missing, and its antonym is there instead. */
@@ -67,7 +67,8 @@ const months = once(
     ),
 )
 
-const wrapping =
+/** "Is it true that", before what is asked. */
+export const wrapping =
   /^\W*(?:is|was) it (?:true|correct|right|so|a fact|the case|accurate)(?: to say)?(?: that)?\b/
 
 // "more than 100,000" is true of other numbers, too

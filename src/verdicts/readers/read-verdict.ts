@@ -3,15 +3,15 @@ import type { ProtocolRecord } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import type { AnsweredResponse } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
+import { type Reading, readMarkedReply, readReply } from '../reading/reading.ts'
 import { readChoice } from './choice.ts'
 import { readFalsePremise } from './false-premise.ts'
 import { type Finding, finding } from './finding.ts'
 import { readNone } from './none.ts'
 import { readPremiseTask } from './premise-task.ts'
-import { readDate, readQuantity } from './values.ts'
-import { type Rejection, rejectionIn } from './premise-evidence.ts'
-import { type Reading, readMarkedReply, readReply } from '../reading/reading.ts'
+import { type Rejection, rejectionIn } from './rejection.ts'
 import { type ExpectedValue, valuesAmong } from './value-answer.ts'
+import { readDate, readQuantity } from './values.ts'
 import { readYesNo } from './yes-no.ts'
 
 /** Reads a reply to an open question, whose answers are names. */
@@ -39,7 +39,11 @@ export function readVerdict(
 }
 
 // a reply about a premise may discuss it outside the marked answer
-function replyTo(question: Question, { text }: AnsweredResponse, protocol: ProtocolRecord): Reading {
+function replyTo(
+  question: Question,
+  { text }: AnsweredResponse,
+  protocol: ProtocolRecord,
+): Reading {
   const whole = protocol.task === 'answer' && aboutPremise.has(question.expected.kind)
   const read = whole ? readReply : readMarkedReply
   return read(text, protocol.answerPlace, question.text)

@@ -26,12 +26,15 @@ export function rivalsIn(
 ): readonly Rival[] {
   const asked = new Set(tokensOfName(question.text).map(({ value }) => value))
   const runs = personNamesIn(reading.text).map(({ span }) => span)
+  const known = new Set(
+    accepted.flatMap(({ start, end }) => wordsOf(reading.text.slice(start, end))),
+  )
   const isAccepted = (span: Span) => accepted.some((one) => overlaps(one, span))
   const bold = reading.bold.filter(
     (span) => !runs.some((run) => overlaps(run, span)) && isShort(reading.text, span),
   )
   return [...runs, ...bold]
-    .filter((span) => !isAccepted(span) && isNew(reading.text, span, asked))
+    .filter((span) => !isAccepted(span) && isNew(reading.text, span, asked, known))
     .map((span) => {
       const clause = clauseAt(reading, span)
       const sentence = reading.clauses[clause]?.sentence ?? 0
@@ -46,9 +49,20 @@ function isShort(text: string, { start, end }: Span): boolean {
   return words.length <= 4 && !/[:.]$/.test(text.slice(start, end).trim())
 }
 
-function isNew(text: string, { start, end }: Span, asked: ReadonlySet<string>): boolean {
-  const words = tokensOfName(text.slice(start, end)).map(({ value }) => value)
+/** Folded, without the number of a footnote that is glued to them. */
+function wordsOf(name: string): readonly string[] {
+  return tokensOfName(name).map(({ value }) => value.replace(/(?<=\p{L}{3})\d{1,2}$/u, ''))
+}
+
+function isNew(
+  text: string,
+  { start, end }: Span,
+  asked: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): boolean {
+  const words = wordsOf(text.slice(start, end))
   return (
+    !words.some((word) => known.has(word) && word.length > 3) &&
     words.some((word) => !asked.has(word) && !/^\d+$/.test(word)) &&
     !words.every((word) => calendar.has(word) || asked.has(word))
   )
@@ -57,7 +71,7 @@ function isNew(text: string, { start, end }: Span, asked: ReadonlySet<string>): 
 const calendar: ReadonlySet<string> = new Set(
   [
     ...monthNames,
-    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Step Answer Note Key Fun Overview Summary Born Died Name',
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Step Answer Note Key Fun Overview Summary Born Died Name I Im Ive Ill Id',
   ]
     .join(' ')
     .toLowerCase()
@@ -71,17 +85,27 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
   const lead = plain.slice(sentence.start, rival.start)
   const tail = plain.slice(rival.end, rival.end + 24)
   const brief = sentence.text.split(/\s+/).length <= 5
-  const opens = !/[\p{L}\p{N}]/u.test(lead)
+  const opens = !/[\p{L}\p{N}]/u.test(lead.replace(/\b(?:the|an?)\b/g, ''))
   // a capital at the start means nothing unless a verb or an end follows
   const single = !/\s/.test(text.slice(rival.start, rival.end).trim())
   if (opens && single && !rival.bold && !brief && !goesOn.test(tail)) return false
   if (adjective.test(text.slice(rival.start, rival.end)) && /^ \p{Ll}/u.test(tail)) return false
   if (brief || rival.bold) return true
   if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
-    return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)? ["(*_]*$/.test(lead)
+    return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
   if (/^\W*who(?:m|se)?\b/i.test(question))
-    return opens || /(?:\b(?:by|is|was|were|are|for|named|called|and|to|son of)|[:,;-])(?: \p{Ll}+){0,4} ["(*_]*$/u.test(lead)
-  return opens || /(?:\b(?:is|was|by|in|at|called|named|as|with|were|are|to)|[:,;-])(?: \p{Ll}+){0,3} ["(*_]*$/u.test(lead)
+    return (
+      opens ||
+      /(?:\b(?:by|is|was|were|are|for|named|called|and|to|son of)|[:,;-])(?: \p{Ll}+){0,4}[\s"(*_]+$/u.test(
+        lead,
+      )
+    )
+  return (
+    opens ||
+    /(?:\b(?:is|was|by|in|at|called|named|as|with|were|are|to)|[:,;-])(?: \p{Ll}+){0,3}[\s"(*_]+$/u.test(
+      lead,
+    )
+  )
 }
 
 /**
@@ -108,9 +132,10 @@ export function isRelated(
   return has(match?.[1] ?? match?.[2])
 }
 
-const intoPlace = /\b(\p{L}+)(?: (?:on|in|at) [\p{L}\d ,]{1,24}?)?,? (?:in|at|near)(?: the)? ["(*_]*$/u
+const intoPlace =
+  /\b(\p{L}+)(?:\s*:|(?: (?:on|in|at) [\p{L}\d ,]{1,24}?)?,? (?:in|at|near)(?: the)?)[\s"(*_]+$/u
 const toName =
-  /\b(?:(\p{L}+) by|(\p{L}+)(?: of [^,;]{1,50})? (?:is|was|were))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5} ["(*_]*$/u
+  /\b(?:(\p{L}+) by|(\p{L}+)(?:\s*:|(?: of [^,;]{1,50})? (?:is|was|were)))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5}[\s"(*_]+$/u
 
 const goesOn =
   /^["')*_]*\s*(?:[.,;!?:)(-]|$|(?:is|was|were|are|had|has|did|wrote|\p{Ll}+ed|made|won|became)\b)/u

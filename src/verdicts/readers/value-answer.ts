@@ -37,9 +37,11 @@ function isoOf({ year = 0, month, day }: ReadDate): string {
 
 function quantityOf(name: string): ExpectedValue | undefined {
   const plain = foldInPlace(name)
-  const [quantity, ...others] = quantitiesIn(plain)
+  const [quantity, ...others] = quantitiesIn(plain, name)
   if (quantity === undefined || others.length > 0 || !covers(plain, quantity.span)) return undefined
-  const unit = /[\p{L}%²]+$/u.exec(plain.trim())?.[0]
+  const { start, end } = quantity?.span ?? { start: 0, end: 0 }
+  const unit =
+    quantity?.unitName === undefined ? undefined : unitIn(name.slice(start, end), quantity.unitName)
   const { value } = quantity
   return quantity.unit === undefined || unit === undefined
     ? { kind: 'quantity', value }
@@ -48,4 +50,10 @@ function quantityOf(name: string): ExpectedValue | undefined {
 
 function covers(plain: string, { start, end }: { readonly start: number; readonly end: number }) {
   return !/[\p{L}\p{N}]/u.test(plain.slice(0, start) + plain.slice(end))
+}
+
+/** The unit in its own case. */
+function unitIn(written: string, unit: string): string {
+  const at = foldInPlace(written).lastIndexOf(unit)
+  return at === -1 ? unit : written.slice(at, at + unit.length)
 }

@@ -52,10 +52,15 @@ export function readQuantity(
 ): Finding {
   const unit = unitOf(foldInPlace(expected.unit ?? ''), expected.unit)
   const asked = quantitiesIn(foldInPlace(question.text)).map(({ value }) => value)
-  const said = quantitiesIn(reading.plain, reading.text).filter(
-    ({ value, unit: own }) =>
-      !asked.includes(value) && (own === undefined || unit === undefined || isSameKind(own, unit)),
+  const all = quantitiesIn(reading.plain, reading.text).filter(
+    ({ value }) => !asked.includes(value),
   )
+  const said = all.filter(
+    ({ unit: own }) => own === undefined || unit === undefined || isSameKind(own, unit),
+  )
+  const [other] = all
+  if (said.length === 0 && other !== undefined && unit !== undefined)
+    return finding('wrong', 'another-unit', 'quantity', other.span)
   return judge(
     said.map((quantity) => ({ span: quantity.span, fit: fitOf(quantity, expected, unit) })),
     { kind: 'quantity', bounded: (expected.tolerance ?? 0) === 0, echoed: undefined },

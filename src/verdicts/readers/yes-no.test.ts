@@ -107,6 +107,7 @@ test.for(
       'Marie Curie was never born in Warsaw, but in Paris.',
       'She was not born in Warsaw.',
     ],
+    'another place in its stead': ['She was born in Paris.', 'Marie Curie was born in Paris.'],
     'a no after a withdrawn yes': ['Yes, … No wait, no.', 'Yes. Sorry, I meant no.'],
   }),
 )('says no: %s', async ([, replies]) => {
@@ -119,9 +120,7 @@ test.for(
   Object.entries({
     both: ['Yes and no.', 'Yes or no', 'Yes. No.', 'Yes, but no.'],
     'a statement about something else': [
-      'She was born in Paris.',
       'Marie Curie was a physicist.',
-      'Marie Curie was born in Paris.',
       'I know Warsaw well.',
       'Notable people were born there.',
     ],

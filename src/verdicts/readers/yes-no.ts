@@ -30,11 +30,7 @@ export function readYesNo(expected: boolean, question: Question, reading: Readin
 function isOvercome(doubt: Span, said: Span | undefined, { plain, sentences }: Reading): boolean {
   if (said === undefined) return false
   if (said.start < doubt.start || caveatOf(plain)?.start === doubt.start) return true
-  const from = Math.min(
-    ...sentences.filter(({ end }) => end > doubt.end).map(({ start }) => start),
-  )
+  const from = Math.min(...sentences.filter(({ end }) => end > doubt.end).map(({ start }) => start))
   const later = said.start >= from && from > doubt.start
-  return (
-    later || /\b(?:but|however|though|still|although)\b/.test(plain.slice(doubt.end, said.end))
-  )
+  return later || /\b(?:but|however|though|still|although)\b/.test(plain.slice(doubt.end, said.end))
 }

@@ -2,9 +2,9 @@ import type { Span } from '../../domain/verdict.ts'
 import { tokens } from '../../text/tokens.ts'
 import { ignorance, ignoranceAlone, turnsToAnswer } from '../phrases/ignorance.ts'
 import { anyOf } from '../phrases/phrase.ts'
-import { newWords } from './new-words.ts'
 import { caveatOf } from './knowledge-caveat.ts'
 import type { KnownLanguage } from './language.ts'
+import { newWords } from './new-words.ts'
 import type { Sentence } from './sentences.ts'
 
 const doubt = new RegExp(anyOf(ignorance))
@@ -28,8 +28,7 @@ interface Readable {
  */
 export function abstentionIn(reply: Readable, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
-  const match =
-    reply.language?.ignorance.exec(plain) ?? doubt.exec(plain) ?? doubtAlone.exec(plain)
+  const match = reply.language?.ignorance.exec(plain) ?? doubt.exec(plain) ?? doubtAlone.exec(plain)
   if (match === null || match === undefined) return caveatAlone(reply, question)
   if (answersBefore(reply, match.index, question)) return undefined
 
@@ -45,7 +44,10 @@ export function abstentionIn(reply: Readable, question: string): Span | undefine
 /** "I don't recall her in Bernie. So it's Fast Food Nation." */
 function concludesAfter(reply: Readable, at: number, question: string): boolean {
   return [...reply.answers, ...reply.conclusions].some(
-    ({ start, end }) => start >= at && !doubt.test(reply.plain.slice(start, end)) && namesSomething(reply.text.slice(start, end), question),
+    ({ start, end }) =>
+      start >= at &&
+      !doubt.test(reply.plain.slice(start, end)) &&
+      namesSomething(reply.text.slice(start, end), question),
   )
 }
 

@@ -14,10 +14,11 @@ const bounds = new RegExp(
   [
     '[;()\\[\\]]',
     '\\s-\\s',
-    ',(?= "?(?:(?:and|but|or|so|then|where|which|who|whose|while|whereas|although|though|because|since|not|until|before|after|instead|rather|however|whom) ))',
+    ',(?= "?(?:(?:and|but|or|so|then|where|which|who|whose|while|whereas|although|though|because|since|not|before|after|instead|rather|however|whom) ))',
     `,(?= (?:(?:and|but|or|so|then|later|in fact|actually),? )?(?:he|she|it|they|this|that|these|those|there|i|we|you|its|his|her|their|${verb})\\b)`,
     `\\band (?=(?:(?:he|she|it|they|then|later|also|finally|eventually|\\p{L}+ly) )?${verb}\\b)`,
-    '\\b(?:but|while|whereas|although|though|because|which|who|whose|where|when|until|before|after|instead)\\b(?! than)',
+    '\\bbut\\b(?! (?:rather |instead )?(?:in|at|by|on|from|to|with|for|of)\\b)',
+    '\\b(?:while|whereas|although|though|because|which|who|whose|where|when|before|after|instead)\\b(?! than)',
     ', so\\b',
   ].join('|'),
   'gu',
@@ -37,7 +38,12 @@ export function clausesOf(plain: string, sentences: readonly Sentence[]): readon
     let depth = 0
     const cut = (to: number) => {
       if (/[\p{L}\p{N}]/u.test(text.slice(from, to)))
-        found.push({ sentence, start: start + from, end: start + to, kind: depth > 0 ? 'bracket' : 'main' })
+        found.push({
+          sentence,
+          start: start + from,
+          end: start + to,
+          kind: depth > 0 ? 'bracket' : 'main',
+        })
       from = to
     }
     const subordinate = subordinates.test(text) ? text.search(/,(?!\s?\d{3,4}\b)/) : -1

@@ -55,14 +55,22 @@ function announcedIn(
     const next = sentences.find((one) => one.start >= start)
     return next === undefined ? [] : [{ start: next.start, end: next.end }]
   })
+  const behind = [...plain.matchAll(announcedBehind)].map((match) => ({
+    start: match.index,
+    end: match.index + (match[1] ?? '').length,
+  }))
   const headings = sentences.flatMap((one, index) => {
     const next = sentences[index + 1]
     return next !== undefined && heading.test(one.text)
       ? [{ start: next.start, end: next.end }]
       : []
   })
-  return [...inLine, ...headings].toSorted((one, other) => one.start - other.start)
+  return [...inLine, ...behind, ...headings].toSorted((one, other) => one.start - other.start)
 }
+
+// "1844 is the year most commonly given"
+const announcedBehind =
+  /(?<=^|[.!?]\s|\n\s*|, )["'*_]*([^,.;:!?\n]{1,40}?)(?: (?:is|was) (?:the|my|our) (?:final |correct |right |best |most likely )*(?:answer|year|date|figure|number|one|value|accepted)\b(?! (?:that |which )?(?:(?:most|many|some) )?(?:people|you|others)\b)|, then[.!]*$)/gm
 
 const heading =
   /^[\s#*_✅>-]*(?:(?:final|short|quick|direct|my|the) )?(?:answer|conclusion|result|verdict|bottom line|tl;?dr)[\s*_:]*$/iu
@@ -87,7 +95,7 @@ function concludedIn(
 }
 
 const lead =
-  "^[\\s\"'*_,;:.()-]*(?:(?:but|and|however|although|though|yet|still|well|in fact|actually|except),? )*"
+  '^[\\s"\'*_,;:.()-]*(?:(?:but|and|however|although|though|yet|still|well|in fact|actually|except),? )*'
 const back = new RegExp(`${lead}(?:${anyOf(rejectingBack)})`)
 const forward =
   /\b(?:misconception|myth|mistake|mistaken|wrong|false|incorrect|untrue|not true|not the case|error)(?: (?:belief|idea|claim))?(?: to (?:say|think|believe|assume|claim))? that\b/
@@ -109,9 +117,7 @@ function rejectedIn(
     const asked = /\?[\s"'*_)]*$/.test(sentences[before.sentence]?.text ?? '')
     if (/\bno[,.:;]$/.test(match[0]) && !asked) return rejected
     const whole = before.sentence === clause.sentence ? before : sentences[before.sentence]
-    return whole === undefined
-      ? rejected
-      : [...rejected, { start: whole.start, end: whole.end }]
+    return whole === undefined ? rejected : [...rejected, { start: whole.start, end: whole.end }]
   })
 }
 

@@ -1,4 +1,6 @@
-import { type ReplyLanguage, replyLanguages } from '../phrases/languages.ts'
+import { languagesOfScripts } from '../phrases/languages-of-scripts.ts'
+import { latinLanguages } from '../phrases/latin-languages.ts'
+import type { ReplyLanguage } from '../phrases/reply-language.ts'
 
 /** A reply's language when it is not English, with its patterns. */
 export interface KnownLanguage {
@@ -10,7 +12,7 @@ export interface KnownLanguage {
   readonly corrections: RegExp
 }
 
-const known = replyLanguages.map((language) => ({
+const known = [...languagesOfScripts, ...latinLanguages].map((language) => ({
   script: language.script,
   words: new Set((language.words ?? '').split(' ')),
   patterns: patternsOf(language),
@@ -46,10 +48,13 @@ export function languageOf(plain: string): KnownLanguage | undefined {
 
 /** A reply of a few words: "Sí, nació allí." */
 function briefly(plain: string): KnownLanguage | undefined {
-  if (plain.trim().length > 40 || /\b(?:no|correct|incorrect|si)\b/.test(plain)) return undefined
-  return known.find(
-    ({ patterns }) => patterns.leading.test(plain) || patterns.ignorance.test(plain),
-  )?.patterns
+  if (plain.trim().length > 40) return undefined
+  const unknowing = known.find(({ patterns }) => patterns.ignorance.test(plain))
+  if (unknowing !== undefined) return unknowing.patterns
+  const isEnglish = /\b(?:no|correct|incorrect|si)\b/.test(plain)
+  return isEnglish
+    ? undefined
+    : known.find(({ patterns }) => patterns.leading.test(plain))?.patterns
 }
 
 const notLatin = /[^\p{Script=Latin}\P{L}]/u
@@ -59,11 +64,20 @@ function ofScript(plain: string): KnownLanguage | undefined {
   const letters = plain.match(/\p{L}/gu) ?? []
   return known.find(
     ({ script }) =>
-      script !== undefined && letters.filter((one) => script.test(one)).length * 5 >= letters.length,
+      script !== undefined &&
+      letters.filter((one) => script.test(one)).length * 5 >= letters.length,
   )?.patterns
 }
 
-function patternsOf({ id, script, yes, no, not, ignorance, corrections }: ReplyLanguage): KnownLanguage {
+function patternsOf({
+  id,
+  script,
+  yes,
+  no,
+  not,
+  ignorance,
+  corrections,
+}: ReplyLanguage): KnownLanguage {
   // scripts without spaces have no word bounds
   const bare = id === 'ja' || id === 'zh' || id === 'ko' || script?.source.includes('Arabic')
   const [before, after] = bare ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']

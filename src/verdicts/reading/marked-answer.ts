@@ -32,9 +32,19 @@ function innermost(text: string): MarkedAnswer | undefined {
   for (const kind of kinds) {
     const found = kind(text)
     const says = found?.text ?? (found === undefined ? '' : slice(text, found.span))
-    if (found !== undefined && /[\p{L}\p{N}\p{S}]/u.test(says)) return found
+    if (found === undefined || !/[\p{L}\p{N}\p{S}]/u.test(says)) continue
+    return (kind === inBox ? afterBox(text, found) : undefined) ?? found
   }
   return undefined
+}
+
+/** A line "Answer: …" behind the last box. */
+function afterBox(text: string, { span }: MarkedAnswer): MarkedAnswer | undefined {
+  const match = last(
+    text.slice(span.end).matchAll(/\n[\s*_#>-]*answer\s*[*_]*\s*[:=][\s*_]*(?=\S)/gi),
+  )
+  if (match === undefined) return undefined
+  return { span: { start: span.end + match.index + match[0].length, end: text.length } }
 }
 
 function inTag(text: string): MarkedAnswer | undefined {

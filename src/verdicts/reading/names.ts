@@ -142,7 +142,9 @@ const enlarging = new Set(
 )
 
 const enlarged = new Set(
-  'city university island islands county bridge bissau college airport street'.split(' '),
+  'city university island islands county bridge bissau college airport street plus pro max mini lite ultra'.split(
+    ' ',
+  ),
 )
 
 function isInLongerName(
@@ -162,7 +164,7 @@ function isInLongerName(
 }
 
 function joins(text: string, one: NameToken, other: NameToken): boolean {
-  const proper = /^\p{Lu}/u.test(one.token.text) && /^\p{Lu}/u.test(other.token.text)
+  const proper = /^[\p{Lu}\d]/u.test(one.token.text) && /^\p{Lu}/u.test(other.token.text)
   return proper && /^[ -]$/.test(text.slice(one.token.end, other.token.start))
 }
 

@@ -81,7 +81,7 @@ function plainOf(text: string): string {
 
 // markup without meaning: emphasis, leading quotes, JSON keys and braces, tags, LaTeX commands
 const noise =
-  /[*_`$]|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{0,30}>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]|(?![\d#*©®™✅✔☑❌✗✘👍👎🚫])\p{Extended_Pictographic}/gmu
+  /[*_`]|\$(?!\s?\d)|^[ \t>#]+|\{\s*"[\w -]{1,60}"\s*:|,\s*"[\w -]{1,60}"\s*:|<\/?[a-z][\w-]{1,30}>|<([bipsuq])>(?=.*<\/\1>)|<\/[bipsuq]>|\\(?:boxed|text\w*|math\w+)\s*\{|[{}]|(?![\d#*©®™✅✔☑❌✗✘👍👎🚫🅰🅱])\p{Extended_Pictographic}/gmu
 
 /** The place of the clause that holds a span. */
 export function clauseAt({ clauses }: Pick<Reading, 'clauses'>, { start }: Span): number {

@@ -10,10 +10,11 @@ import type { Reading } from './reading.ts'
  * The words of a question that say what is asked of its names: "die" of "Where did Joseph Conrad's father die?" and
  * "father". Without the names, question words and kinds.
  */
-export function relationOf({ text, labels }: Pick<Question, 'text' | 'labels'>): ReadonlySet<string> {
+export function relationOf(question: AskedNames): ReadonlySet<string> {
+  const { text } = question
   const within = namedText(text)
   let rest = text
-  for (const label of Object.values(labels)) {
+  for (const label of namesOfQuestion(question)) {
     for (const { start, end } of placesOf(label, within))
       rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
   }
@@ -23,6 +24,16 @@ export function relationOf({ text, labels }: Pick<Question, 'text' | 'labels'>):
       .filter((word) => !asking().has(word))
       .map(familyOf),
   )
+}
+
+type AskedNames = Pick<Question, 'text' | 'labels' | 'relations'>
+
+/** The labels of a question's entities, without those of its relations. */
+export function namesOfQuestion({
+  labels,
+  relations = [],
+}: Omit<AskedNames, 'text'>): readonly string[] {
+  return Object.entries(labels).flatMap(([id, label]) => (relations.includes(id) ? [] : [label]))
 }
 
 /** How many words of the relation each clause of a reply has. */

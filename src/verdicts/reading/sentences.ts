@@ -29,7 +29,8 @@ function ends(text: string, start: number, at: number): boolean {
   const next = /^[."'”’)\]*_]*\s+["'“‘(*_]*(\S)/.exec(text.slice(at, at + 40))?.[1] ?? ''
   if (/\p{Ll}/u.test(next)) return false
 
-  const before = /[\p{L}\p{N}.]{0,12}$/u.exec(text.slice(Math.max(start, at - 12), at))?.[0] ?? ''
+  const before =
+    /(?<![\p{L}'’])[\p{L}\p{N}.]{0,12}$/u.exec(text.slice(Math.max(start, at - 12), at))?.[0] ?? ''
   if (text[at - 2] === '°') return true
   const initial = /^(?:[A-Za-z]|(?:\p{L}\.)+\p{L})$/u.test(before) && before !== 'I'
   const listNumber = /^[\s(*_]*\d{1,3}$/.test(text.slice(start, Math.min(at, start + 12)))

@@ -39,7 +39,10 @@ export function isDeniedIn(plain: string, span: Span, foreign?: RegExp): boolean
   const lead = plain.slice(Math.max(0, span.start - 70), span.start).replace(softened, ' ')
   const clause = lead
     .slice(lead.search(/[^,;:.!?\n()]*$/))
-    .replace(/^.*\b(?:but|so|hence|thus|because|since|which|who|and then|it is|it's|it was)\b/, '')
+    .replace(
+      /^.*\b(?:(?<!\b(?:anything|anyone|anybody|anywhere|everything|everyone|everybody|everywhere|all|nothing like) )but|so|hence|thus|because|since|which|who|and then|it is|it's|it was)\b/,
+      '',
+    )
   const tail = plain.slice(span.end, span.end + 44)
   if (before.test(` ${clause}`) || after.test(tail)) return true
   return foreign?.test(clause) ?? false

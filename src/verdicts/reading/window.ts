@@ -121,14 +121,16 @@ const replies = /^[\s"'“*_(]*(?:no|yes|nope|not|it (?:is|was)|that)\b/i
 // small models answer, then continue with questions and answers of their own
 function beforeRunOn(sentences: readonly Sentence[]): readonly Sentence[] {
   const at = sentences.findIndex(
-    (sentence, index) => index > 0 && runsOn(sentence) && !isOfItsOwn(sentence, sentences[index + 1]),
+    (sentence, index) =>
+      index > 0 && runsOn(sentence) && !isOfItsOwn(sentence, sentences[index + 1]),
   )
   return at === -1 ? sentences : sentences.slice(0, at)
 }
 
 /** A question within a train of thought: it takes up what was said by a pronoun, and the reply goes on. */
 function isOfItsOwn({ text }: Sentence, next: Sentence | undefined): boolean {
-  return next !== undefined && !questionMark.test(text) && takesUp.test(text)
+  const isBrief = text.split(/\s+/).length <= 4
+  return next !== undefined && !questionMark.test(text) && (isBrief || takesUp.test(text))
 }
 
 const takesUp =
