@@ -8,7 +8,7 @@ import { readVerdict } from '../readers/read-verdict.ts'
  */
 export const cascade: Assessor = {
   id: 'cascade',
-  version: 2,
+  version: 3,
   description:
     'Reads what rules can read surely, and weighs the rest by what people said of such answers.',
   async assess(question, response, protocol) {

@@ -3,9 +3,8 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import { newWords } from '../reading/new-words.ts'
-import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
-import { relationOf, sharesOf } from '../reading/relation.ts'
-import { covers, standingOf } from '../reading/standing.ts'
+import { type Reading, sentenceAt } from '../reading/reading.ts'
+import { standingOf } from '../reading/standing.ts'
 import { namesOf, shortNamesOf } from './accepted-names.ts'
 import { isOneOfSeveral } from './alternatives.ts'
 import { isOnlyEcho } from './echo.ts'
@@ -206,7 +205,7 @@ function withoutPlace(
   if (surname !== undefined && short.every(isOpen))
     return finding('wrong', 'several-answers', 'entities-alternatives', surname)
 
-  const isCode = names.length > 0 && names.every((name) => /^[\p{Lu}\d.]{1,4}$/u.test(name))
+  const isCode = names.length > 0 && names.every((name) => /^(?=.*\p{Lu})[\p{Lu}\d.]{1,4}$/u.test(name))
   const says = noExpectedAnswer(question, reading).step === 'other'
   return isCode && says ? finding('wrong', 'another-answer', 'entities-code') : undefined
 }
