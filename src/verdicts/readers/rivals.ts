@@ -68,15 +68,12 @@ function isNew(
   )
 }
 
-const calendar: ReadonlySet<string> = new Set(
-  [
-    ...monthNames,
-    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Step Answer Note Key Fun Overview Summary Born Died Name I Im Ive Ill Id',
-  ]
-    .join(' ')
-    .toLowerCase()
-    .split(' '),
-)
+// months, days, and words that begin a line
+const calendar: ReadonlySet<string> = new Set([
+  ...monthNames.map((month) => month.toLowerCase()),
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+  ...'step answer note key fun overview summary born died name i im ive ill id'.split(' '),
+])
 
 function isInSlot(reading: Reading, rival: Rival, { text: question }: Question): boolean {
   const { plain, text, sentences } = reading
@@ -89,7 +86,7 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
   // a capital at the start means nothing unless a verb or an end follows
   const single = !/\s/.test(text.slice(rival.start, rival.end).trim())
   if (opens && single && !rival.bold && !brief && !goesOn.test(tail)) return false
-  if (adjective.test(text.slice(rival.start, rival.end)) && /^ \p{Ll}/u.test(tail)) return false
+  if (adjective.test(text.slice(rival.start, rival.end)) && behindAdjective.test(tail)) return false
   if (brief || rival.bold) return true
   if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
     return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
@@ -139,7 +136,10 @@ const toName =
 
 const goesOn =
   /^["')*_]*\s*(?:[.,;!?:)(-]|$|(?:is|was|were|are|had|has|did|wrote|\p{Ll}+ed|made|won|became)\b)/u
-const adjective = /(?:ish|ese|[ia]n|ch|ic|i)$/
+// no word that may follow a name
+const behindAdjective =
+  /^ (?!(?:and|or|in|on|at|for|with|as|to|by|from|of|who|which|but|is|was|has|had|when|where|until|before|after|\p{Ll}+ed)\b)\p{Ll}/u
+const adjective = /(?:ish|ese|an|ch|ic|i)$/
 
 function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end

@@ -35,7 +35,7 @@ export function readDate(expected: ExpectedDate, question: Question, reading: Re
   const asked = datesIn(foldInPlace(question.text)).map((date) => date.year)
   const fitOf = (date: ReadDate) => compareDates(date, wanted, expected.precision)
   const fresh = dates.filter(({ year }) => year === undefined || !asked.includes(year))
-  const echoed = dates.find(({ span }) => isWhole(span, reading))
+  const echoed = fresh.length > 0 ? undefined : dates.find(({ span }) => isWhole(span, reading))
   return judge(
     fresh.map((date) => ({ span: date.span, fit: fitOf(date) })),
     { kind: 'date', bounded: true, echoed: echoed?.span },

@@ -2,27 +2,27 @@ import type { Span } from '../../domain/verdict.ts'
 import { verbForms } from './irregular-verbs.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A part of a sentence with a verb of its own, or what a bracket or a table's cell holds. */
+/** A part of a sentence with a verb of its own, or what a bracket holds. */
 export interface Clause extends Span {
   /** Its sentence's place in the reply. */
   readonly sentence: number
   readonly kind: 'main' | 'bracket'
 }
 
-const verb = `(?:\\p{L}{2,}ed|${verbForms.join('|')}|is|was|are|were|has|had|have)`
-const bounds = new RegExp(
-  [
-    '[;()\\[\\]]',
-    '\\s-\\s',
-    ',(?= "?(?:(?:and|but|or|so|then|where|which|who|whose|while|whereas|although|though|because|since|not|before|after|instead|rather|however|whom) ))',
-    `,(?= (?:(?:and|but|or|so|then|later|in fact|actually),? )?(?:he|she|it|they|this|that|these|those|there|i|we|you|its|his|her|their|${verb})\\b)`,
-    `\\band (?=(?:(?:he|she|it|they|then|later|also|finally|eventually|\\p{L}+ly) )?${verb}\\b)`,
-    '\\bbut\\b(?! (?:rather |instead )?(?:in|at|by|on|from|to|with|for|of)\\b)',
-    '\\b(?:while|whereas|although|though|because|which|who|whose|where|when|before|after|instead)\\b(?! than)',
-    ', so\\b',
-  ].join('|'),
-  'gu',
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const openers = wordsOf(
+  'but which who whose whom where when while whereas although though because since before after instead',
 )
+// behind a comma these open a clause; the pronouns and verbs also behind "and"
+const behindComma = wordsOf('and but or so then not rather however until')
+const pronouns = wordsOf('he she they it its his her their this that these those there i we you')
+const adverbs = wordsOf('then later also finally eventually in actually so')
+const verbs: ReadonlySet<string> = new Set([...verbForms, 'is', 'was', 'are', 'were', 'has', 'had', 'have'])
+const inContrast = wordsOf('in at by on from to with for of')
+
+const marks =
+  /[;()[\]]|\s-\s|,|\b(?:and|but|which|whom?|whose|where(?:as)?|when|while|although|though|because|since|before|after|instead)\b/g
+const nextWord = /[\s"]+(\p{L}[\p{L}']*)(?:[\s"]+(\p{L}[\p{L}']*))?/uy
 const subordinates =
   /^[\s"'*_(-]*(?:after|when|before|while|although|though|since|as|if|because|until|unlike|besides|following|despite)\b/
 
@@ -37,31 +37,42 @@ export function clausesOf(plain: string, sentences: readonly Sentence[]): readon
     let from = 0
     let depth = 0
     const cut = (to: number) => {
+      if (to <= from) return
+      const kind = depth > 0 ? 'bracket' : 'main'
       if (/[\p{L}\p{N}]/u.test(text.slice(from, to)))
-        found.push({
-          sentence,
-          start: start + from,
-          end: start + to,
-          kind: depth > 0 ? 'bracket' : 'main',
-        })
+        found.push({ sentence, start: start + from, end: start + to, kind })
       from = to
     }
     const subordinate = subordinates.test(text) ? text.search(/,(?!\s?\d{3,4}\b)/) : -1
     if (subordinate > 0) cut(subordinate)
-    for (const match of text.matchAll(bounds)) {
-      if (match.index <= from) {
-        depth = depthAfter(match[0], depth)
-        continue
-      }
+    for (const match of text.matchAll(marks)) {
+      if (!opensClause(text, match[0], match.index + match[0].length)) continue
       cut(match.index)
-      depth = depthAfter(match[0], depth)
+      if (match[0] === '(' || match[0] === '[') depth += 1
+      if (match[0] === ')' || match[0] === ']') depth = Math.max(0, depth - 1)
     }
     cut(text.length)
     return found
   })
 }
 
-function depthAfter(mark: string, depth: number): number {
-  if (mark === '(' || mark === '[') return depth + 1
-  return mark === ')' || mark === ']' ? Math.max(0, depth - 1) : depth
+/** Whether a mark or word of a sentence, which ends at `end`, opens a clause. */
+function opensClause(text: string, mark: string, end: number): boolean {
+  if (/^[;()[\]]$|^\s-/.test(mark)) return true
+  nextWord.lastIndex = end
+  const [, word = '', second = ''] = nextWord.exec(text) ?? []
+  if (mark === ',')
+    return behindComma.has(word) || openers.has(word) || goesOn(word) || (adverbs.has(word) && goesOn(second))
+  if (mark === 'and') return goesOn(word, false) || (isAdverb(word) && goesOn(second, false))
+  if (mark === 'but') return !inContrast.has(word === 'rather' || word === 'instead' ? second : word)
+  return word !== 'than'
+}
+
+function goesOn(word: string, anyPronoun = true): boolean {
+  const isPronoun = anyPronoun ? pronouns.has(word.replace(/'\w+$/, '')) : false
+  return isPronoun || verbs.has(word) || (word.length > 3 && word.endsWith('ed'))
+}
+
+function isAdverb(word: string): boolean {
+  return adverbs.has(word) || word.endsWith('ly') || pronouns.has(word)
 }
