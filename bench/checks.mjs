@@ -38,8 +38,8 @@ export async function checks({ folder }) {
 async function dropsOf(graph, source, folder, samples) {
   const knowledge = join(folder, `${graph}.duckdb`)
   if (source === undefined) {
-    const { ingest } = await load('pipeline/ingest.js')
-    const { atlasSources } = await load('pipeline/atlas.js')
+    const { ingest } = await load('pipeline/ingest/ingest.js')
+    const { atlasSources } = await load('pipeline/ingest/atlas.js')
     await ingest({ sources: atlasSources(), into: knowledge })
   } else if (existsSync(source)) await inAProcess('ingest.mjs', source, knowledge)
   else {

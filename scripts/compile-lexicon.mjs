@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeCompiled } from '../dist/lexicon/compiled-lexicon.js'
 import { loadLexicon } from '../dist/lexicon/load-lexicon.js'
-import { writeCompiledLists } from '../dist/world/compiled-lists.js'
-import { parseLists } from '../dist/world/world-lists.js'
+import { writeCompiledLists } from '../dist/lexicon/world/compiled-lists.js'
+import { parseLists } from '../dist/lexicon/world/world-lists.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lexicon = join(root, 'lexicon')

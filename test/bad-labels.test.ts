@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Question } from '../src/domain/question.ts'
-import { generate } from '../src/pipeline/generate.ts'
-import { ingest } from '../src/pipeline/ingest.ts'
+import { generate } from '../src/pipeline/generate/generate.ts'
+import { ingest } from '../src/pipeline/ingest/ingest.ts'
 
 /** Labels as a graph may have them, and what is made of them: nothing, or a name that stands in a question. */
 const labels: readonly (readonly [what: string, label: string, said: 'never' | 'as it is'])[] = [

@@ -3,7 +3,7 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [questions, model, output, concurrency, baseUrl] = parts
-const { ask } = await load('pipeline/ask.js')
+const { ask } = await load('pipeline/ask/ask.js')
 
 await measure(async () => {
   const [run] = await ask({

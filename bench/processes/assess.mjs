@@ -3,7 +3,7 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [runs] = parts
-const { assess } = await load('pipeline/assess.js')
+const { assess } = await load('pipeline/assess/assess.js')
 
 await measure(async () => {
   const [run] = await assess({

@@ -3,8 +3,8 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [path, topic, into, cache] = parts
-const { ingest } = await load('pipeline/ingest.js')
-const { cutTopic } = await load('pipeline/cut-topic.js')
+const { ingest } = await load('pipeline/ingest/ingest.js')
+const { cutTopic } = await load('pipeline/ingest/cut-topic.js')
 const topics = new URL('../../topics/wikidata.yaml', import.meta.url).pathname
 
 await measure(async () => {

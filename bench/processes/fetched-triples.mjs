@@ -1,6 +1,6 @@
 import { load } from '../build.mjs'
 
-const { fetchSource, remoteAddress } = await load('pipeline/fetch-sources.js')
+const { fetchSource, remoteAddress } = await load('pipeline/ingest/fetch-sources.js')
 
 /** Fetches all of an endpoint anew, as the command does. */
 export async function fetchedTriples(url, cache) {

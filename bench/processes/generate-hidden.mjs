@@ -5,7 +5,7 @@ import { load } from '../build.mjs'
 import { hiddenFacts } from '../hidden-facts.mjs'
 
 const [knowledge, preset, count, proof = 'certified'] = process.argv.slice(2)
-const { generate } = await load('pipeline/generate.js')
+const { generate } = await load('pipeline/generate/generate.js')
 
 const hidden = await hiddenFacts(knowledge)
 const levels = { certified: 'certified', likely: 'likely', published: 'assumed' }

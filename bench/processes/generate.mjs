@@ -3,7 +3,7 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [knowledge, count, output, cache] = parts
-const { generate } = await load('pipeline/generate.js')
+const { generate } = await load('pipeline/generate/generate.js')
 
 await measure(async () => {
   const { manifest } = await generate({

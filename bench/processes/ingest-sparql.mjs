@@ -4,7 +4,7 @@ import { fetchedTriples } from './fetched-triples.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [url, into, cache] = parts
-const { ingest } = await load('pipeline/ingest.js')
+const { ingest } = await load('pipeline/ingest/ingest.js')
 
 await measure(async () => {
   const { file } = await fetchedTriples(url, cache)

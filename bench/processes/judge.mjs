@@ -3,8 +3,8 @@
 import { load } from '../build.mjs'
 
 const [knowledge, path, options = '{}'] = process.argv.slice(2)
-const { groundOf } = await load('pipeline/ground-of.js')
-const { truth: judge } = await load('pipeline/truth.js')
+const { groundOf } = await load('pipeline/inspect/ground-of.js')
+const { truth: judge } = await load('pipeline/inspect/truth.js')
 
 const judged = []
 const request = {

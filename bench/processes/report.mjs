@@ -3,7 +3,7 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [runs] = parts
-const { report } = await load('pipeline/report.js')
+const { report } = await load('pipeline/report/report.js')
 const { rendererOf } = await load('report/renderers/renderers.js')
 
 await measure(async () => {

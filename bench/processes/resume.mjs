@@ -5,7 +5,7 @@ import { measure, parts } from './measure.mjs'
 const [questions, model, output, concurrency, baseUrl] = parts
 
 await measure(async () => {
-  const { ask } = await load('pipeline/ask.js')
+  const { ask } = await load('pipeline/ask/ask.js')
   let first
   const start = performance.now()
   const [run] = await ask({

@@ -8,9 +8,9 @@ import { measure, parts } from './measure.mjs'
 
 const [folder, count] = parts
 const first = join(folder, 'atlas.jsonl')
-const { atlasSources } = await load('pipeline/atlas.js')
-const { ingest } = await load('pipeline/ingest.js')
-const { generate } = await load('pipeline/generate.js')
+const { atlasSources } = await load('pipeline/ingest/atlas.js')
+const { ingest } = await load('pipeline/ingest/ingest.js')
+const { generate } = await load('pipeline/generate/generate.js')
 const { writeJsonLines } = await load('workspace/write-json-lines.js')
 const { manifestPathOf, writeManifest } = await load('workspace/manifest-file.js')
 

@@ -4,8 +4,8 @@ import { load } from '../build.mjs'
 import { measure, parts } from './measure.mjs'
 
 const [runs, file] = parts
-const { reportWithTables } = await load('pipeline/report.js')
-const { exam } = await load('pipeline/exam.js')
+const { reportWithTables } = await load('pipeline/report/report.js')
+const { exam } = await load('pipeline/report/exam.js')
 const { fitExam } = await load('report/exam/fit-exam.js')
 const { rendererOf } = await load('report/renderers/renderers.js')
 

@@ -1,6 +1,6 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
 import { isBareSchool } from './bare-school.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /**
  * Names that English gives an article although their kind has none: by their form ("the Czech Republic", "the Battle of

@@ -1,5 +1,5 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /**
  * Whether a school's name has no article in running English though its last words would give it one: it begins with whose it is or where

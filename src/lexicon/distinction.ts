@@ -1,9 +1,9 @@
 import { capitalise } from '../text/capitalise.ts'
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
 import { ofPeoples } from './capitals.ts'
 import type { Kind } from './concept.ts'
 import { provinces, realmOf, states } from './lands.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /** Who or what a name stands for, where others bear it too, as running English says it. */
 export interface Distinction {

@@ -1,4 +1,4 @@
-import { once, worldLists } from '../world/world-lists.ts'
+import { once, worldLists } from './world/world-lists.ts'
 
 /** Whether somebody is a man or a woman by a title, or by the first of the names, where it is a common one that few of the other sex bear. */
 export function sexByName(name: string): 'man' | 'woman' | undefined {

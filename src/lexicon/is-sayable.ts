@@ -1,6 +1,6 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
 import { isAnswer, isOrder } from './speaks-to-reader.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /**
  * A name that can stand in a sentence: one line, letters in it, no markup, no address, no order to who reads it, and nothing that is an answer

@@ -1,5 +1,5 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList, worldLists } from '../world/world-lists.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList, worldLists } from './world/world-lists.ts'
 
 /** The states of the United States. */
 export const states = worldList('lands', 'states of the United States')

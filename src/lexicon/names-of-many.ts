@@ -1,6 +1,6 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList, worldLists } from '../world/world-lists.ts'
 import { commonNames, sexByName } from './given-names.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList, worldLists } from './world/world-lists.ts'
 
 /**
  * Whether so many bear the name that it alone says of nobody who is meant: a given name and a surname that are among the commonest of the

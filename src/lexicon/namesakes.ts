@@ -1,4 +1,4 @@
-import { worldList, worldLists } from '../world/world-lists.ts'
+import { worldList, worldLists } from './world/world-lists.ts'
 
 /**
  * Whether somebody known by this full name is another than the one of the first and last word alone: John Quincy Adams is not John

@@ -1,4 +1,4 @@
-import { worldLists } from '../world/world-lists.ts'
+import { worldLists } from './world/world-lists.ts'
 
 const parts = worldLists('parts-of-towns')
 const neighbours = worldLists('neighbours-of-towns')

@@ -1,5 +1,5 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /**
  * Whether many places have the name: a hill called after its look, a church after a saint whom every town has one of, a bridge of a road. Those of which

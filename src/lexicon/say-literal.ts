@@ -2,7 +2,7 @@ import type { DatePrecision } from '../domain/expected.ts'
 import type { Literal } from '../domain/literal.ts'
 import { sayDate } from '../text/say-date.ts'
 import { sayNumber } from '../text/say-number.ts'
-import { unitOf } from '../world/units.ts'
+import { unitOf } from './world/units.ts'
 
 /** How literals of a concept are said and answered. */
 export type LiteralKind = 'year' | 'date' | 'text' | 'integer' | 'quantity' | 'truth'

@@ -2,8 +2,6 @@ import type { NamedEntity } from '../domain/named.ts'
 import { expandPrefix } from '../domain/prefixes.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
 import { hasNoArticle, isFranchise, isSomebodys, isSubstance, takesArticle } from './article.ts'
 import { ofPeoples } from './capitals.ts'
 import type { Kind } from './concept.ts'
@@ -13,6 +11,8 @@ import { isFormerState, isNamedPart, states } from './lands.ts'
 import type { Mention } from './mention.ts'
 import { hasByHabit, sayTitle } from './title.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from './towns.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /** An entity in running text, with what English has to know of it; see `distinguish` for a name that others bear too. */
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {

@@ -1,12 +1,12 @@
 import { capitalise } from '../text/capitalise.ts'
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList } from '../world/world-lists.ts'
 import { sexByName } from './given-names.ts'
 import { indefiniteArticle } from './indefinite-article.ts'
 import { type Mention, withoutYear } from './mention.ts'
 import { type ParsedTemplate, parseTemplate, type Slot } from './parse-template.ts'
 import { singularOf } from './say-literal.ts'
 import { asksForYear } from './wording-patterns.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /** What stands in a template's slots: a name, or one with all that English has to know of it. */
 export interface Filling {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity } from '../questions/testing/drawn-row.ts'
+import { entity } from '../../test/support/questions/drawn-row.ts'
 import { loadLexicon } from './load-lexicon.ts'
 import { sayName } from './say-name.ts'
 import { sayTitle } from './title.ts'

@@ -1,4 +1,4 @@
-import { worldList } from '../world/world-lists.ts'
+import { worldList } from './world/world-lists.ts'
 
 /**
  * A work's title as a sentence has it: in quotation marks, with "the" before it where English says so: by what other names the

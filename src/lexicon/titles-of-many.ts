@@ -1,6 +1,6 @@
-import { anyOf } from '../world/name-pattern.ts'
-import { once, worldList, worldLists } from '../world/world-lists.ts'
 import type { KindOf } from './kinds.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList, worldLists } from './world/world-lists.ts'
 
 /** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {

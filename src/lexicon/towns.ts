@@ -1,7 +1,7 @@
 import type { NamedEntity } from '../domain/named.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-import { once, worldList, worldLists } from '../world/world-lists.ts'
 import { states } from './lands.ts'
+import { once, worldList, worldLists } from './world/world-lists.ts'
 
 /**
  * Whether of all towns of the name one thinks of this: Naples, unless it is the one in Florida or is told to lie in any other land

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { whQuestion, yesNoQuestion } from '../../test/sample-questions.ts'
+import { answerTo } from '../../test/support/verdicts/verdict-of.ts'
 import type { FailedResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { assess } from './assess.ts'
 import { rules } from './assessors/rules.ts'
 import { assessors } from './assessors.ts'
-import { answerTo } from './testing/verdict-of.ts'
 
 const protocol = {
   id: 'plain',

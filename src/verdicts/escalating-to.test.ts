@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../test/sample-questions.ts'
+import { answerTo } from '../../test/support/verdicts/verdict-of.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { AssessorEntry, AssessorTools } from './assessor-entry.ts'
 import { cascade } from './assessors/cascade.ts'
 import { escalatingTo } from './escalating-to.ts'
-import { answerTo } from './testing/verdict-of.ts'
 
 const protocol = { id: 'p', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const
 const question = questionOf(1, {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../test/sample-questions.ts'
+import { answerTo } from '../../test/support/verdicts/verdict-of.ts'
 import type { Certificate } from '../domain/certificate.ts'
 import { verdictOn } from './assess.ts'
 import { cascade } from './assessors/cascade.ts'
-import { answerTo } from './testing/verdict-of.ts'
 
 const protocol = { id: 'p', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const
 const fact = { subject: 'urn:welles', relation: 'urn:directed', object: 'urn:kane' }

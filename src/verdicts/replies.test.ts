@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { questionOf } from '../../test/sample-questions.ts'
-import { verdictOf } from './testing/verdict-of.ts'
+import { verdictOf } from '../../test/support/verdicts/verdict-of.ts'
 
 /** Replies as models give them to our kinds of questions, with outcomes judged by hand; debatable ones left out. */
 const rows = readFileSync('test/data/replies.jsonl', 'utf8')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { processConsole } from '../../src/commands/console/process-console.ts'
 import { program } from '../../src/commands/main.ts'
-import { processConsole } from '../../src/commands/process-console.ts'
 import { providers } from '../../src/models/providers.ts'
 import { rules } from '../../src/questions/rules/rules.ts'
 import { elenchus, said } from './captured.ts'

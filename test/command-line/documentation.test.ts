@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { processConsole } from '../../src/commands/console/process-console.ts'
 import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
-import { processConsole } from '../../src/commands/process-console.ts'
 import { presets } from '../../src/questions/rules/presets.ts'
 import { protocols } from '../../src/responses/protocols/protocols.ts'
 

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Key } from '../../src/commands/keyboard.ts'
+import type { Key } from '../../src/commands/console/keyboard.ts'
 import { Question } from '../../src/domain/question.ts'
 import { elenchus, said } from './captured.ts'
 import { type Folder, newFolder } from './exam.ts'

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, CommanderError } from 'commander'
 import { expect, test } from 'vitest'
+import { processConsole } from '../../src/commands/console/process-console.ts'
 import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
-import { processConsole } from '../../src/commands/process-console.ts'
 import { shownCommands, wordsOf } from './shown-commands.ts'
 
 const pages = [

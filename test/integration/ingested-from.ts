@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentOf } from '../../src/knowledge/testing/ingested-files.ts'
 import { type Ended, elenchus } from '../command-line/captured.ts'
+import { contentOf } from '../support/knowledge/ingested-files.ts'
 import type { TripleStore } from './servers/triple-store.ts'
 
 export interface IngestedFrom extends Ended {

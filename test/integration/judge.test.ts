@@ -2,8 +2,8 @@ import { afterAll, expect, type TestContext, test } from 'vitest'
 import { Verdict } from '../../src/domain/verdict.ts'
 import { createModel } from '../../src/models/create-model.ts'
 import { judge } from '../../src/verdicts/assessors/judge.ts'
-import { answerTo } from '../../src/verdicts/testing/verdict-of.ts'
 import { falsePremiseQuestion, whQuestion } from '../sample-questions.ts'
+import { answerTo } from '../support/verdicts/verdict-of.ts'
 import { type LlamaServer, llamaServer, servedModel } from './servers/llama-server.ts'
 
 let shared: LlamaServer | undefined

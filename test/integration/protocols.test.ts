@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
-import { ask } from '../../src/pipeline/ask.ts'
-import { assess } from '../../src/pipeline/assess.ts'
-import { report } from '../../src/pipeline/report.ts'
+import { ask } from '../../src/pipeline/ask/ask.ts'
+import { assess } from '../../src/pipeline/assess/assess.ts'
+import { report } from '../../src/pipeline/report/report.ts'
 import { protocols } from '../../src/responses/protocols/protocols.ts'
 import { atlasKnowledge, type Exam, examOf } from './atlas-exam.ts'
 import { fetchOnce } from './fetch/fetch-once.ts'
@@ -60,7 +60,7 @@ async function examined(
     samples: 1,
     concurrency: 1,
     attempts: 1,
-    ...(limit === undefined ? {} : { limit }),
+    limit,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

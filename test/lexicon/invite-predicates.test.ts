@@ -6,8 +6,8 @@ import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import type { Said } from '../../src/questions/rule.ts'
 import { sayRow } from '../../src/questions/rule.ts'
 import { presuppositionRule } from '../../src/questions/rules/presupposition.ts'
-import { certificateOf, entity } from '../../src/questions/testing/drawn-row.ts'
 import { randomStream } from '../../src/random/stream.ts'
+import { certificateOf, entity } from '../support/questions/drawn-row.ts'
 
 const lexicon = loadLexicon()
 

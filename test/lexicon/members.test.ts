@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
-import { iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { iri, knowledgeOf } from '../support/knowledge/knowledge-of.ts'
 
 test('who is a member of a band was a member of it at some point', async () => {
   const [member, former] = ['dbo:bandMember', 'dbo:formerBandMember'].map(expandPrefix)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
-import { iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { iri, knowledgeOf } from '../support/knowledge/knowledge-of.ts'
 
 test('what belongs to a company is not known not to belong to its owner, and no company to a country', async () => {
   const owner = expandPrefix('dbo:parentCompany')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contentOf } from '../../src/knowledge/testing/ingested-files.ts'
 import { type Ended, elenchus } from '../command-line/captured.ts'
 import { type Neo4j, neo4jServer } from '../integration/servers/neo4j.ts'
+import { contentOf } from '../support/knowledge/ingested-files.ts'
 
 const sample = '../shared/data/wikidata-sample.nt.gz'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { ingest } from '../../src/knowledge/ingest/ingest.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-order-'))
 afterAll(() => rmSync(folder, { recursive: true }))

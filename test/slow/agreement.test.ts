@@ -7,8 +7,8 @@ import type { Premise } from '../../src/domain/premise.ts'
 import type { Assessor } from '../../src/verdicts/assessor.ts'
 import { cascade } from '../../src/verdicts/assessors/cascade.ts'
 import { rules } from '../../src/verdicts/assessors/rules.ts'
-import { answerTo } from '../../src/verdicts/testing/verdict-of.ts'
 import { questionOf } from '../sample-questions.ts'
+import { answerTo } from '../support/verdicts/verdict-of.ts'
 
 /**
  * How the rules and the cascade agree with people on real replies. The rules were tuned on one half of the questions, by hash; the floors are for

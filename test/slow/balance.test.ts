@@ -6,12 +6,7 @@ import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import { rules } from '../../src/questions/rules/rules.ts'
 import { gapsOf } from '../../src/questions/select/gaps-of.ts'
 import { generateQuestions } from '../../src/questions/select/generate.ts'
-import {
-  drawsOf,
-  factsOf,
-  type SmallGraph,
-  smallGraph,
-} from '../../src/questions/testing/small-graph.ts'
+import { drawsOf, factsOf, type SmallGraph, smallGraph } from '../support/questions/small-graph.ts'
 
 const lexicon = loadLexicon()
 const uses = ['author', 'birth-date', 'birthplace', 'deathplace', 'painter'].flatMap((name) => {

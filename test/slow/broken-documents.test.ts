@@ -3,9 +3,9 @@ import { DataFactory, Parser, type Quad } from 'n3'
 import { isomorphic } from 'rdf-isomorphic'
 import { describe, expect, test } from 'vitest'
 import { ElenchusError } from '../../src/errors.ts'
-import type { ReadCount } from '../../src/knowledge/ingest/source.ts'
-import { sourceFor } from '../../src/knowledge/ingest/sources.ts'
-import { TriplesSink } from '../../src/knowledge/testing/triples-sink.ts'
+import type { ReadCount } from '../../src/ingest/source.ts'
+import { sourceFor } from '../../src/ingest/sources.ts'
+import { TriplesSink } from '../support/knowledge/triples-sink.ts'
 
 const base = 'http://example.org/base/doc'
 const turtle = `@base <http://example.org/> . @prefix : <http://example.org/ns#> .

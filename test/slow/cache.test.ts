@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Truth } from '../../src/domain/truth.ts'
-import { citizens, landOf } from '../../src/knowledge/testing/citizens.ts'
+import { citizens, landOf } from '../support/knowledge/citizens.ts'
 import {
   declare,
   iri,
   type KnowledgeDetails,
   knowledgeOf,
-} from '../../src/knowledge/testing/knowledge-of.ts'
+} from '../support/knowledge/knowledge-of.ts'
 
 let cache: string
 

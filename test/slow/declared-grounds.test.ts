@@ -5,9 +5,9 @@ import type { Statement } from '../../src/domain/fact.ts'
 import { prefixes } from '../../src/domain/prefixes.ts'
 import type { TimeConstraint, TimePoint } from '../../src/domain/time-constraint.ts'
 import type { Truth } from '../../src/domain/truth.ts'
-import { declare, iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
 import { grounds } from '../../src/knowledge/truth/grounds/grounds.ts'
 import { Kinds } from '../../src/lexicon/kinds.ts'
+import { declare, iri, knowledgeOf } from '../support/knowledge/knowledge-of.ts'
 
 const declarations: readonly Declaration[] = [
   declare('father', {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ingestedFiles } from '../../src/knowledge/testing/ingested-files.ts'
+import { ingestedFiles } from '../support/knowledge/ingested-files.ts'
 
 const path = '../shared/data/dbpedia-sample.ttl.bz2'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../../src/domain/question.ts'
-import { draftLexicon } from '../../src/pipeline/draft-lexicon.ts'
-import { generate } from '../../src/pipeline/generate.ts'
-import { ingest } from '../../src/pipeline/ingest.ts'
+import { generate } from '../../src/pipeline/generate/generate.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
+import { draftLexicon } from '../../src/pipeline/lexicon/draft-lexicon.ts'
 
 let folder = ''
 beforeAll(async () => {

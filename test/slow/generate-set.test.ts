@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
-import { knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
-import { generateSet, type SetRequest, type SetSupply } from '../../src/pipeline/generate-set.ts'
-import { relationUses } from '../../src/pipeline/relation-uses.ts'
-import { resolveTopics } from '../../src/pipeline/resolve-topics.ts'
+import {
+  generateSet,
+  type SetRequest,
+  type SetSupply,
+} from '../../src/pipeline/generate/generate-set.ts'
+import { relationUses } from '../../src/pipeline/generate/relation-uses.ts'
+import { resolveTopics } from '../../src/pipeline/generate/resolve-topics.ts'
 import type { Generated } from '../../src/questions/select/generate.ts'
+import { knowledgeOf } from '../support/knowledge/knowledge-of.ts'
 
 const lexicon = loadLexicon()
 const [birthplace, publication, occupation, human, novel] = [

@@ -6,7 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Statement } from '../../src/domain/fact.ts'
 import { prefixes } from '../../src/domain/prefixes.ts'
-import { ingest } from '../../src/knowledge/ingest/ingest.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
 import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ingest } from '../../src/knowledge/ingest/ingest.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
 
 let folder: string
 beforeAll(async () => {

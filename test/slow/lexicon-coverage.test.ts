@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ingest } from '../../src/knowledge/ingest/ingest.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
 import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 

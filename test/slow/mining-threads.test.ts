@@ -54,7 +54,7 @@ function learnt(threads: number): Answers {
   const script = `
     let started = 0
     process.on('worker', () => started++)
-    const { ingest } = await import(${moduleOf('pipeline/ingest.js')})
+    const { ingest } = await import(${moduleOf('pipeline/ingest/ingest.js')})
     await ingest({ sources: [{ path: ${JSON.stringify(join(folder, 'world.nt'))} }], into: ${JSON.stringify(knowledge)} })
     started = 0
     const { openKnowledge } = await import(${moduleOf('knowledge/open-knowledge.js')})

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ingest } from '../../src/pipeline/ingest.ts'
-import { asked, person, towns } from '../../src/pipeline/testing/own-people.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
+import { asked, person, towns } from '../support/pipeline/own-people.ts'
 
 let folder = ''
 

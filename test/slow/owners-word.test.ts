@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Key } from '../../src/commands/keyboard.ts'
+import type { Key } from '../../src/commands/console/keyboard.ts'
 import type { Question } from '../../src/domain/question.ts'
 import { elenchus } from '../command-line/captured.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'

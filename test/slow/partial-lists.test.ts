@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Declaration } from '../../src/domain/declaration.ts'
-import { citizens } from '../../src/knowledge/testing/citizens.ts'
-import { drawnRows } from '../../src/knowledge/testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../../src/knowledge/testing/knowledge-of.ts'
+import { citizens } from '../support/knowledge/citizens.ts'
+import { drawnRows } from '../support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../support/knowledge/knowledge-of.ts'
 
 test('of what graphs list in part alone nothing is shown false of whom little is listed', async () => {
   const exchanged = async (declarations: readonly Declaration[]) => {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../../src/domain/question.ts'
 import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
-import { generate } from '../../src/pipeline/generate.ts'
-import { ingest } from '../../src/pipeline/ingest.ts'
+import { generate } from '../../src/pipeline/generate/generate.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
 
 const data = '../shared/data/private-graphs'
 

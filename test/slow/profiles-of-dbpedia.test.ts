@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { prefixes } from '../../src/domain/prefixes.ts'
-import { ingest } from '../../src/knowledge/ingest/ingest.ts'
+import { ingest } from '../../src/ingest/ingest.ts'
 import { openKnowledge } from '../../src/knowledge/open-knowledge.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 

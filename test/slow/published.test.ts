@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOpenList } from '../../src/domain/expected.ts'
 import type { Question } from '../../src/domain/question.ts'
-import { atlasSources } from '../../src/pipeline/atlas.ts'
-import { generate } from '../../src/pipeline/generate.ts'
-import type { GenerateRequest } from '../../src/pipeline/generate-request.ts'
-import { ingest } from '../../src/pipeline/ingest.ts'
+import { generate } from '../../src/pipeline/generate/generate.ts'
+import type { GenerateRequest } from '../../src/pipeline/generate/generate-request.ts'
+import { atlasSources } from '../../src/pipeline/ingest/atlas.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
 import { groupBy } from '../../src/text/group-by.ts'
 
 let folder = ''
@@ -33,7 +33,7 @@ async function asked(proof: GenerateRequest['proof'], more: Partial<GenerateRequ
     countGroups: true,
     seed: 1,
     language: 'en',
-    ...(proof === undefined ? {} : { proof }),
+    proof,
     ...more,
   })
   const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Key } from '../../src/commands/keyboard.ts'
+import type { Key } from '../../src/commands/console/keyboard.ts'
 import { elenchus, type Surroundings } from '../command-line/captured.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, chatServer, completion } from '../servers/chat-server.ts'
@@ -65,4 +65,25 @@ test.for([
   expect(ended.notes).toContain('at an unknown price')
   expect(ended.notes).toContain(says)
   expect(server.requests.length > 0).toBe(asked)
+})
+
+test("a server of one's own costs nothing: no --yes is wanted", async () => {
+  await using server = await chatServer(answering(200, completion('Yes.')), ['m'])
+
+  const { code, notes } = await quick(`-m ollama:m --base-url ${server.baseUrl}`)
+
+  expect(code, notes).toBe(0)
+  expect(notes).toContain('100 requests, $0 at most')
+})
+
+test('a dry run says requests and price, and sends nothing', async () => {
+  await using server = await chatServer(answering(200, completion('Yes.')))
+  const words = `-m openai:gpt-4o-mini --base-url ${server.baseUrl} --dry-run`
+
+  const told = await quick(words)
+  const json = await quick(`${words} --json`)
+
+  expect(told.output).toMatch(/\b100\b.*at most.*Nothing was sent/s)
+  expect(JSON.parse(json.output).runs).toMatchObject([{ requests: 100 }])
+  expect(server.requests).toEqual([])
 })

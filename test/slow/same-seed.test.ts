@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Question } from '../../src/domain/question.ts'
-import { atlasSources } from '../../src/pipeline/atlas.ts'
-import { generate } from '../../src/pipeline/generate.ts'
-import { ingest } from '../../src/pipeline/ingest.ts'
+import { generate } from '../../src/pipeline/generate/generate.ts'
+import { atlasSources } from '../../src/pipeline/ingest/atlas.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Key } from '../../src/commands/keyboard.ts'
+import type { Key } from '../../src/commands/console/keyboard.ts'
 import { elenchus } from '../command-line/captured.ts'
 import { type Folder, newExam } from '../command-line/exam.ts'
 

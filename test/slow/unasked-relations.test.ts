@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { atlasSources } from '../../src/pipeline/atlas.ts'
-import { ingest } from '../../src/pipeline/ingest.ts'
+import { atlasSources } from '../../src/pipeline/ingest/atlas.ts'
+import { ingest } from '../../src/pipeline/ingest/ingest.ts'
 import { elenchus } from '../command-line/captured.ts'
 
 test('the summary of a set counts the relations that it could have asked about and did not', async () => {

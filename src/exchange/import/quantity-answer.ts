@@ -1,7 +1,7 @@
+import { quantitiesIn } from '../../lexicon/world/quantities.ts'
+import { unitOf } from '../../lexicon/world/units.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokens } from '../../text/tokens.ts'
-import { quantitiesIn } from '../../world/quantities.ts'
-import { unitOf } from '../../world/units.ts'
 
 export interface QuantityAnswer {
   readonly kind: 'quantity'
@@ -59,5 +59,5 @@ export function commonQuantity(quantities: readonly QuantityAnswer[]): QuantityA
 }
 
 function quantity(value: number, unit?: string): QuantityAnswer {
-  return { kind: 'quantity', value, ...(unit === undefined ? {} : { unit }) }
+  return { kind: 'quantity', value, unit }
 }

@@ -1,9 +1,9 @@
 import { ofPeoples } from '../../lexicon/capitals.ts'
+import { anyOf } from '../../lexicon/world/name-pattern.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { escapePattern } from '../../text/escape-pattern.ts'
 import { fold } from '../../text/fold.ts'
 import { sayList } from '../../text/say-list.ts'
-import { anyOf } from '../../world/name-pattern.ts'
-import { once } from '../../world/world-lists.ts'
 import { nameOfTitle } from '../import/name-of-title.ts'
 import type { Passage } from '../import/passages.ts'
 import { contentWords, type DescribedTitle, describeTitle } from './describe-title.ts'
@@ -176,7 +176,7 @@ function exchangeAt(
     said: { original: place.text, replacement: is.name },
     similarity,
     beside: besides(question, passage, place),
-    ...(doubt === undefined ? {} : { doubt }),
+    doubt,
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 import type { GroundError } from './ground-error.ts'
 
 // born: one each. taught: declared to be one, but every fourth has two. led: declared, of too few to tell. kin: nobody declares it, and one each

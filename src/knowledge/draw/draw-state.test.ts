@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
+import { iri } from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Draw } from '../../domain/draws.ts'
-import { graphOf } from '../testing/graph-of.ts'
-import { iri } from '../testing/knowledge-of.ts'
 import { advanced, drawParts, takenRows } from './draw-state.ts'
 
 const facts = ['wrote', 'read', 'met', 'saw'].flatMap((relation, number) =>

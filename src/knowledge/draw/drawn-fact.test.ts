@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Named } from '../../domain/named.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 test('of each fact it is told whether most of what its object has is shared', async () => {
   const films = ['film1', 'film2', 'film3'].flatMap((film) => [

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { kindsCalled } from '../../../test/support/knowledge/kinds-called.ts'
+import {
+  declare,
+  iri,
+  type KnowledgeDetails,
+  knowledgeOf,
+} from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Draw, DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
-import { Kinds } from '../../lexicon/kinds.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
 
-const kind = (name: string) => ({
-  kind: name,
-  noun: name,
-  plural: name,
-  types: [`urn:test:${name}`],
-})
-const kinds = new Kinds(['person', 'work', 'place', 'party'].map(kind))
+const kinds = kindsCalled('person', 'work', 'place', 'party')
 
 test('a director of another age is told from the right one, and drawn only where there is no other', async () => {
   const films = Array.from({ length: 12 }, (_, film) => [

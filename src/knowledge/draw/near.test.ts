@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
+import { tellingNothing } from '../../../test/support/knowledge/telling-nothing.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
-import { tellingNothing } from '../testing/telling-nothing.ts'
 
 const countries = ['peru', 'chile', 'cuba', 'haiti', 'kenya', 'ghana']
 const towns = ['lima', 'quito', 'accra', 'tunis', 'riga', 'baku']

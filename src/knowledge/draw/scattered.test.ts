@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Draw } from '../../domain/draws.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const declarations = [declare('within', { containment: true }), declare('near', {})]
 

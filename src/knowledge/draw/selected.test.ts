@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import type { About, Draw } from '../../domain/draws.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
 const births = ['ann', 'ben', 'cay', 'dan', 'eve'].map((who, index) => `${who} bornIn town${index}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import { type Progress, rowsSoFar } from './stopping-rule.ts'
 
 const asked = { perRelation: 100, leastYield: 1 / 8 }

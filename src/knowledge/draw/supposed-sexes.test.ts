@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
+import { declare, iri } from '../../../test/support/knowledge/knowledge-of.ts'
 import { Kinds } from '../../lexicon/kinds.ts'
-import { graphOf } from '../testing/graph-of.ts'
-import { declare, iri } from '../testing/knowledge-of.ts'
 import { supposedSexes } from './supposed-sexes.ts'
 
 const labels = { a: 'Barbara Ash', b: 'Bruce Birch', c: 'Xyzzy Cedar', d: 'Oak' }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { sourcesByFact } from '../testing/sources-by-fact.ts'
+import { sourcesByFact } from '../../../test/support/knowledge/sources-by-fact.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-told-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnRows } from '../testing/drawn-rows.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
+import { drawnRows } from '../../../test/support/knowledge/drawn-rows.ts'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 
 const declarations = [
   declare('father', {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ingest } from '../ingest/ingest.ts'
+import { ingest } from '../../ingest/ingest.ts'
 import { openKnowledge } from '../open-knowledge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'elenchus-current-'))

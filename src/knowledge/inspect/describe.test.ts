@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import { Kinds } from '../../lexicon/kinds.ts'
-import { declare, iri, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const kinds = new Kinds([
   { kind: 'person', noun: 'person', plural: 'people', types: ['urn:test:Human'] },

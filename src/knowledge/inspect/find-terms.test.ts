@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  declare,
+  iri,
+  type KnowledgeDetails,
+  knowledgeOf,
+} from '../../../test/support/knowledge/knowledge-of.ts'
 import type { ProfileSubject } from '../../domain/profiles.ts'
-import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const graph: readonly (string | KnowledgeDetails)[] = [
   'ann bornIn paris',

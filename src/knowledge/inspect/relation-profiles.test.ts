@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../testing/graph-of.ts'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
 
 async function countsOf(relation: string, ...facts: readonly string[]) {
   using own = await graphOf(...facts)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../testing/graph-of.ts'
-import type { KnowledgeDetails } from '../testing/knowledge-of.ts'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
+import type { KnowledgeDetails } from '../../../test/support/knowledge/knowledge-of.ts'
 
 const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
+import { declare, type KnowledgeDetails } from '../../../test/support/knowledge/knowledge-of.ts'
 import { Kinds } from '../../lexicon/kinds.ts'
-import { graphOf } from '../testing/graph-of.ts'
-import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
 import { shownKinds } from './entity-kinds.ts'
 
 const below = 'http://www.w3.org/2000/01/rdf-schema#subClassOf'

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { Kinds } from '../../lexicon/kinds.ts'
-import { graphOf } from '../testing/graph-of.ts'
-import { declare, type KnowledgeDetails } from '../testing/knowledge-of.ts'
+import { graphOf } from '../../../test/support/knowledge/graph-of.ts'
+import { kindsCalled } from '../../../test/support/knowledge/kinds-called.ts'
+import { declare, type KnowledgeDetails } from '../../../test/support/knowledge/knowledge-of.ts'
 
-const kind = (name: string) => ({
-  kind: name,
-  noun: name,
-  plural: name,
-  types: [`urn:test:${name}`],
-})
-const kinds = new Kinds(['person', 'work', 'event', 'place'].map(kind))
+const kinds = kindsCalled('person', 'work', 'event', 'place')
 
 async function timesOf(
   types: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { graphOf, type TestGraph } from '../../../test/support/knowledge/graph-of.ts'
+import { iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
 import { wholeRank } from '../inspect/page-rank.ts'
-import { graphOf, type TestGraph } from '../testing/graph-of.ts'
-import { iri, knowledgeOf } from '../testing/knowledge-of.ts'
 import { thirds } from './popularity.ts'
 
 async function byEntity(own: TestGraph, table: string, column: string) {

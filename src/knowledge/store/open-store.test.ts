@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ingestedFacts } from '../testing/knowledge-of.ts'
+import { ingestedFacts } from '../../../test/support/knowledge/knowledge-of.ts'
 import { openDatabase } from './database.ts'
 import { openStore } from './open-store.ts'
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  declare,
+  iri,
+  type KnowledgeDetails,
+  knowledgeOf,
+} from '../../../test/support/knowledge/knowledge-of.ts'
 import type { Statement } from '../../domain/fact.ts'
 import { prefixes } from '../../domain/prefixes.ts'
-import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../testing/knowledge-of.ts'
 
 const bornIn = declare('bornIn', {
   functional: true,

@@ -1,7 +1,7 @@
 import { type Iri, localName } from '../../domain/iri.ts'
-import { worldList } from '../../world/world-lists.ts'
 import { ofPeoples } from '../capitals.ts'
 import { isSayable } from '../is-sayable.ts'
+import { worldList } from '../world/world-lists.ts'
 import { declinedByWords } from './declined-words.ts'
 import type { DeclineReason } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import { worldLists } from '../../world/world-lists.ts'
+import { worldLists } from '../world/world-lists.ts'
 
 /** Words that stand over columns in other languages. */
 const lists = worldLists('heads')

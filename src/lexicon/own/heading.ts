@@ -1,6 +1,6 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
-import { once, worldLists } from '../../world/world-lists.ts'
 import { inWords } from '../fallback/spell-label.ts'
+import { once, worldLists } from '../world/world-lists.ts'
 
 /** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
 export interface Heading {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../../../test/support/questions/drawn-row.ts'
 import { yesNo } from '../rules/yes-no.ts'
-import { entity, rowOf, said } from '../testing/drawn-row.ts'
 
 const film = entity('Barton Hood', 'film')
 const orr = { ...entity('Ben Orr', 'human'), description: 'Norwegian composer' }

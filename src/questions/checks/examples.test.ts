@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
+import { exchanges, optionSets } from '../../../test/support/questions/examples-of-exchanges.ts'
+import {
+  bornIn,
+  end,
+  fact,
+  literal,
+  naming,
+  year,
+} from '../../../test/support/questions/seen-by-checks.ts'
 import type { RenderedFact } from '../rendered.ts'
-import { entity } from '../testing/drawn-row.ts'
-import { exchanges, optionSets } from '../testing/examples-of-exchanges.ts'
-import { bornIn, end, fact, literal, naming, year } from '../testing/seen-by-checks.ts'
 import type { Check, Stage, Stages } from './check.ts'
 import { checks } from './checks.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../../../test/support/questions/drawn-row.ts'
 import { yesNo } from '../rules/yes-no.ts'
-import { entity, rowOf, said } from '../testing/drawn-row.ts'
 
 test('no prize for actresses takes the place of one for actors', () => {
   const lind = entity('Ada Lind', 'human')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, saidAll } from '../../../test/support/questions/drawn-row.ts'
 import { presuppositionRule } from '../rules/presupposition.ts'
-import { entity, rowOf, saidAll } from '../testing/drawn-row.ts'
 
 const [adviser, other] = [entity('Ada Lind', 'human'), entity('Ben Orr', 'human')]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity, rowOf, said } from '../testing/drawn-row.ts'
+import { entity, rowOf, said } from '../../../test/support/questions/drawn-row.ts'
 import { choiceRule } from './choice.ts'
 
 const year = {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  certificateOf,
+  entity,
+  rowOf,
+  said,
+  saidAll,
+} from '../../../test/support/questions/drawn-row.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { certificateOf, entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { chainRule } from './chain.ts'
 
 const emma = entity('Emma', 'novel')

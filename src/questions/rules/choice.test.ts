@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import {
+  entity,
+  provenBy,
+  rowOf,
+  said,
+  saidAll,
+  text,
+} from '../../../test/support/questions/drawn-row.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import type { RenderedEnd } from '../rendered.ts'
-import { entity, provenBy, rowOf, said, saidAll, text } from '../testing/drawn-row.ts'
 import { choiceRule, optionsOf } from './choice.ts'
 
 const symbols = (...wrong: readonly Named[]) =>

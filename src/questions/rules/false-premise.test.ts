@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, saidAll, text } from '../../../test/support/questions/drawn-row.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named } from '../../domain/named.ts'
-import { entity, rowOf, saidAll, text } from '../testing/drawn-row.ts'
 import { falsePremise } from './false-premise.ts'
 
 const crookes = entity('William Crookes', 'human')

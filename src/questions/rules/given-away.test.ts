@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said, saidAll } from '../../../test/support/questions/drawn-row.ts'
 import type { DrawnRow } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { choiceRule } from './choice.ts'
 import { whRule } from './wh.ts'
 import { yesNo } from './yes-no.ts'

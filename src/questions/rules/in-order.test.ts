@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../random/stream.ts'
 import type { RenderedEnd } from '../rendered.ts'
-import { entity } from '../testing/drawn-row.ts'
 import { renderEnd } from '../wording/render-end.ts'
 import { inOrder } from './in-order.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, saidAll, text } from '../../../test/support/questions/drawn-row.ts'
 import type { DrawnFact } from '../../domain/draws.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
-import { entity, rowOf, saidAll, text } from '../testing/drawn-row.ts'
 import { openRule } from './open.ts'
 import { openTwoHops } from './open-two-hops.ts'
 

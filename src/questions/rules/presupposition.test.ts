@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  certificateOf,
+  entity,
+  provenBy,
+  rowOf,
+  said,
+  saidAll,
+} from '../../../test/support/questions/drawn-row.ts'
 import type { Certificate } from '../../domain/certificate.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
-import { certificateOf, entity, provenBy, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 import { presuppositionRule } from './presupposition.ts'
 
 const olympia = entity('Olympia', 'painting')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity, rowOf, said, text } from '../testing/drawn-row.ts'
+import { entity, rowOf, said, text } from '../../../test/support/questions/drawn-row.ts'
 import { whRule } from './wh.ts'
 
 test('where somebody was born is asked when a town is known, not a country', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawsOf, factsOf } from '../../../test/support/questions/small-graph.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { generateQuestions } from '../select/generate.ts'
-import { drawsOf, factsOf } from '../testing/small-graph.ts'
 import { presets } from './presets.ts'
 import { rules } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { drawsOf, factsOf } from '../../../test/support/questions/small-graph.ts'
 import type { Draw, Draws } from '../../domain/draws.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { rules } from '../rules/rules.ts'
-import { drawsOf, factsOf } from '../testing/small-graph.ts'
 import { generateQuestions } from './generate.ts'
 import type { Quota } from './quota.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import type { DrawnFact } from '../../domain/draws.ts'
-import { entity } from '../testing/drawn-row.ts'
 import { PreparedRows } from './prepared-rows.ts'
 
 const fact = (name: string, relation = 'urn:born'): DrawnFact => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { drawsOf } from '../../../test/support/questions/small-graph.ts'
 import type { Draw } from '../../domain/draws.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { rules } from '../rules/rules.ts'
-import { drawsOf } from '../testing/small-graph.ts'
 import { generateQuestions } from './generate.ts'
 
 const lexicon = loadLexicon()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said, saidAll, text } from '../../../test/support/questions/drawn-row.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { whRule } from '../rules/wh.ts'
 import { yesNo } from '../rules/yes-no.ts'
-import { entity, rowOf, said, saidAll, text } from '../testing/drawn-row.ts'
 import { disambiguate } from './disambiguate.ts'
 
 const many = 'many bear the name'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { entity } from '../testing/drawn-row.ts'
 import { withFittingNoun } from './fitting-noun.ts'
 import { renderEnd } from './render-end.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { entity, provenBy } from '../../../test/support/questions/drawn-row.ts'
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import type { Reason } from '../../domain/reason.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { entity, provenBy } from '../testing/drawn-row.ts'
 import { inWordsOf } from './in-words-of.ts'
 import { renderFact } from './render-fact.ts'
 

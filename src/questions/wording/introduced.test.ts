@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said, saidAll } from '../../../test/support/questions/drawn-row.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
@@ -6,7 +7,6 @@ import { randomStream } from '../../random/stream.ts'
 import { sayRow } from '../rule.ts'
 import { presuppositionRule } from '../rules/presupposition.ts'
 import { whRule } from '../rules/wh.ts'
-import { entity, rowOf, said, saidAll } from '../testing/drawn-row.ts'
 
 const tail = { value: 1, third: 'tail', measure: 'degree' } as const
 const newman = entity('Paul Newman', 'human')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, saidAll } from '../../../test/support/questions/drawn-row.ts'
 import { whRule } from '../rules/wh.ts'
-import { entity, rowOf, saidAll } from '../testing/drawn-row.ts'
 import { isCode } from './is-code.ts'
 
 test.for([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entity } from '../testing/drawn-row.ts'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import { asShown, datedKind, sortOfWork } from './kind-of-work.ts'
 
 test.for([

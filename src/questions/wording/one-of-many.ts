@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { english } from '../../lexicon/fallback/english.ts'
 import type { Wording } from '../../lexicon/wording.ts'
-import { once } from '../../world/world-lists.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 
 /** What is said of whom is asked for begins with one of these; of forms by tense, `{plays|played}`, any. */
 const verbs =

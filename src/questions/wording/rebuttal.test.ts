@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { entity, text } from '../../../test/support/questions/drawn-row.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { entity, text } from '../testing/drawn-row.ts'
 import { rebuttalOf } from './rebuttal.ts'
 import { renderFact } from './render-fact.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
-import { entity } from '../testing/drawn-row.ts'
 import { renderEnd } from './render-end.ts'
 
 const lexicon = loadLexicon()

@@ -6,8 +6,8 @@ import { isPlaceOfMany } from '../../lexicon/places-of-many.ts'
 import { hasByHabit } from '../../lexicon/title.ts'
 import { isCommonTitle, isRemade, isTitleOfMany } from '../../lexicon/titles-of-many.ts'
 import { isNameOfWellKnownTown, isTownOfMany, isWellKnownTown } from '../../lexicon/towns.ts'
-import { anyOf } from '../../world/name-pattern.ts'
-import { once, worldList } from '../../world/world-lists.ts'
+import { anyOf } from '../../lexicon/world/name-pattern.ts'
+import { once, worldList } from '../../lexicon/world/world-lists.ts'
 import { describedAs, noteOf, titleNoteOf } from './what-it-is.ts'
 
 /** Of which of those that share names it is. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../test/support/questions/drawn-row.ts'
 import type { Named, NamedEntity } from '../../domain/named.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import type { RenderedFact } from '../rendered.ts'
-import { entity } from '../testing/drawn-row.ts'
 import { fillingOf, renderFact } from './render-fact.ts'
 import { type Beyond, fittingOf, toldBeyond } from './supposed-wording.ts'
 

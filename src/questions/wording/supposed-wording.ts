@@ -9,8 +9,8 @@ import {
   asksWhere,
   asksWhereToSee,
 } from '../../lexicon/wording-patterns.ts'
-import { anyOf } from '../../world/name-pattern.ts'
-import { once, worldList } from '../../world/world-lists.ts'
+import { anyOf } from '../../lexicon/world/name-pattern.ts'
+import { once, worldList } from '../../lexicon/world/world-lists.ts'
 import { isPerson } from '../checks/features/end-sorts.ts'
 import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { RelationUse, SayContext } from '../rule.ts'

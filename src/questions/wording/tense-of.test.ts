@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../../../test/support/questions/drawn-row.ts'
 import type { NamedEntity } from '../../domain/named.ts'
 import { yesNo } from '../rules/yes-no.ts'
-import { entity, rowOf, said } from '../testing/drawn-row.ts'
 
 const person = (name: string, rest: Partial<NamedEntity> = {}) => ({
   ...entity(name, 'human'),

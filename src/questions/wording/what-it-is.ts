@@ -3,8 +3,8 @@ import type { NamedEntity } from '../../domain/named.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { ofPeoples } from '../../lexicon/capitals.ts'
 import { headOf, isPersonal } from '../../lexicon/distinction.ts'
-import { anyOf } from '../../world/name-pattern.ts'
-import { once } from '../../world/world-lists.ts'
+import { anyOf } from '../../lexicon/world/name-pattern.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { isDescriptive } from './is-descriptive.ts'
 
 const titles = expandPrefix('dbr:')

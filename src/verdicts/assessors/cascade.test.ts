@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { misread, verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
 import { assessors, defaultAssessor } from '../assessors.ts'
-import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const president = asked('Who was president after the war?', 'Franklin D. Roosevelt')
 const painter = asked('Who painted the ceiling?', 'Gabriel García Márquez')

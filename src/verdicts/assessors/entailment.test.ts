@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { falsePremiseQuestion, whQuestion } from '../../../test/sample-questions.ts'
+import { answerTo } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Entailer } from '../../domain/entailer.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import type { AssessorTools } from '../assessor-entry.ts'
-import { answerTo } from '../testing/verdict-of.ts'
 import { entailment } from './entailment.ts'
 
 const plain = { id: 'plain', version: 1, task: 'answer', answerPlace: 'prose', words: {} } as const

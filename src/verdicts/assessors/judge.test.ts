@@ -5,10 +5,10 @@ import {
   whQuestion,
   yesNoQuestion,
 } from '../../../test/sample-questions.ts'
+import { answerTo } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Completion, Request } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import type { Question } from '../../domain/question.ts'
-import { answerTo } from '../testing/verdict-of.ts'
 import { judge } from './judge.ts'
 
 const protocol = {

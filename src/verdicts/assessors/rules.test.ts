@@ -8,10 +8,10 @@ import {
   whQuestion,
   yesNoQuestion,
 } from '../../../test/sample-questions.ts'
+import { answerTo, verdictOf, verdictOn } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
 import type { AnsweredResponse } from '../../domain/response.ts'
 import { Verdict } from '../../domain/verdict.ts'
-import { answerTo, verdictOf, verdictOn } from '../testing/verdict-of.ts'
 
 const questions: readonly Question[] = [
   yesNoQuestion(2),

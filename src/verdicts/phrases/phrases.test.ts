@@ -5,8 +5,8 @@ import {
   whQuestion,
   yesNoQuestion,
 } from '../../../test/sample-questions.ts'
+import { verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import { foldInPlace } from '../../text/fold.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
 import { ignorance, ignoranceAlone, turnsToAnswer } from './ignorance.ts'
 import { rejections } from './rejections.ts'
 import { withdrawals } from './withdrawals.ts'

@@ -2,7 +2,7 @@ import type { AcceptedEntity } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
 import { remembered } from '../../text/remembered.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { once } from '../../world/world-lists.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceQuestion, questionOf } from '../../../test/sample-questions.ts'
+import { misread, verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
-import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 // C, Paris, is right
 const capital = choice('Which city is the capital of France?', ['London', 'Lyon', 'Paris', 'Rome'])

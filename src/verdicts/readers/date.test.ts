@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { misread, verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { DatePrecision } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
-import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const year = asked('1867', 'year')
 const month = asked('1867-11', 'month')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { answerTo } from '../../../test/support/verdicts/verdict-of.ts'
 import { rules } from '../assessors/rules.ts'
-import { answerTo } from '../testing/verdict-of.ts'
 
 test.for([
   ['When in the sleep cycle does dreaming occur?', 'Dreaming occurs in the sleep cycle.', true],

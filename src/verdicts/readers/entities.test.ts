@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { misread, verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
-import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const birthplace = asked('Where was Marie Curie born?', ['Warsaw', 'Warszawa'])
 const author = asked('Who wrote Jane Eyre?', ['Charlotte Brontë', 'Currer Bell'], {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
 
 const emma = questionOf(1, {
   text: 'In which year was Emma, the novel by Charlotte Brontë, published?',

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../domain/verdict.ts'
-import { once } from '../../world/world-lists.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import type { Reading } from '../reading/reading.ts'

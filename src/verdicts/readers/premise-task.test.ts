@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { falsePremiseQuestion, whQuestion } from '../../../test/sample-questions.ts'
+import { verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Task } from '../../domain/protocol.ts'
-import { verdictOf } from '../testing/verdict-of.ts'
 
 const [holds, isFalse] = [whQuestion(1), falsePremiseQuestion(1)]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
+import { misread, verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import type { Question } from '../../domain/question.ts'
-import { misread, verdictOf } from '../testing/verdict-of.ts'
 
 const height = asked('How tall is Mont Blanc, in metres?', {
   value: 4808,

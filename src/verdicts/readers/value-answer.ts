@@ -1,8 +1,8 @@
 import type { AcceptedEntity, Expected } from '../../domain/expected.ts'
+import { quantitiesIn } from '../../lexicon/world/quantities.ts'
 import { datesIn, type ReadDate } from '../../text/dates.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { remembered } from '../../text/remembered.ts'
-import { quantitiesIn } from '../../world/quantities.ts'
 
 export type ExpectedValue = Extract<Expected, { kind: 'date' | 'quantity' }>
 

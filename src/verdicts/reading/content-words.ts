@@ -1,5 +1,5 @@
+import { unitOf } from '../../lexicon/world/units.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { unitOf } from '../../world/units.ts'
 import { infinitiveOf } from './irregular-verbs.ts'
 
 const littleWord =

@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts'
 import { foldInPlace } from '../../text/fold.ts'
-import { once } from '../../world/world-lists.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { wordFamilies } from '../phrases/word-families.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { graphOf } from '../../../../test/support/knowledge/graph-of.ts'
 import { Mixer } from '../../store/mix.ts'
-import { graphOf } from '../../testing/graph-of.ts'
 import { FactSample, keyedFacts } from './fact-sample.ts'
 
 const facts = Array.from({ length: 500 }, (_, number) => `s${number % 90} likes o${number % 61}`)

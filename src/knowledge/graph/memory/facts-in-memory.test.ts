@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../testing/graph-of.ts'
+import { graphOf } from '../../../../test/support/knowledge/graph-of.ts'
 import { factPeriod } from './fact-order.ts'
 
 test('facts are found from either end, with whether they are over', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Declaration } from '../../../domain/declaration.ts'
 import { Kinds } from '../../../lexicon/kinds.ts'
-import { declare, iri, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const kinds = new Kinds([
   { kind: 'human', noun: 'person', plural: 'people', types: [iri('Human')], apart: ['work'] },

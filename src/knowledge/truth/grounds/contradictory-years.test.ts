@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  declare,
+  iri,
+  type KnowledgeDetails,
+  knowledgeOf,
+} from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { Statement } from '../../../domain/fact.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
-import { declare, iri, type KnowledgeDetails, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const olderThanChild = {
   earlier: { entity: 'object', point: 'start' },

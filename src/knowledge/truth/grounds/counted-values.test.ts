@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import {
+  iri,
+  type KnowledgeDetails,
+  knowledgeOf,
+} from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Truth } from '../../../domain/truth.ts'
-import { iri, type KnowledgeDetails, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const number = (count: number) => Array.from({ length: count }, (_, place) => place)
 const offices = number(24).map((place) => `office${place} in town${place % 7}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { citizens, landOf } from '../../testing/citizens.ts'
-import { iri, knowledgeOf } from '../../testing/knowledge-of.ts'
+import { citizens, landOf } from '../../../../test/support/knowledge/citizens.ts'
+import { iri, knowledgeOf } from '../../../../test/support/knowledge/knowledge-of.ts'
 
 test('a graph shows what hardly ever goes together, and says so with its numbers', async () => {
   const numbers = Array.from({ length: 9000 }, (_, number) => number)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../testing/graph-of.ts'
-import { declare } from '../../testing/knowledge-of.ts'
+import { graphOf } from '../../../../test/support/knowledge/graph-of.ts'
+import { declare } from '../../../../test/support/knowledge/knowledge-of.ts'
 
 const films = Array.from(
   { length: 200 },

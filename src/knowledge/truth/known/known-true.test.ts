@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Declaration } from '../../../domain/declaration.ts'
 import type { Statement } from '../../../domain/fact.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
 import type { Truth } from '../../../domain/truth.ts'
-import { declare, iri, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const xsd = prefixes.xsd ?? ''
 

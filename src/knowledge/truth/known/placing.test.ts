@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Statement } from '../../../domain/fact.ts'
-import { declare, iri, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const declarations = [
   declare('bornIn', { widens: true, happens: 'start', state: '{S} was born in {O}' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { declare, iri, knowledgeOf } from '../../../../test/support/knowledge/knowledge-of.ts'
 import type { Statement } from '../../../domain/fact.ts'
 import { prefixes } from '../../../domain/prefixes.ts'
-import { declare, iri, knowledgeOf } from '../../testing/knowledge-of.ts'
 
 const vocabularies = [
   ['RDF', `${prefixes.rdf}type`, `${prefixes.rdfs}subClassOf`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf } from '../../testing/graph-of.ts'
+import { graphOf } from '../../../../test/support/knowledge/graph-of.ts'
 import { featureCount, featureReader, place } from './features.ts'
 import { linksInMemory } from './links-in-memory.ts'
 import { neighbourhoodStats } from './neighbourhood-stats.ts'

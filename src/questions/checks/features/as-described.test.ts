@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../../../../test/support/questions/drawn-row.ts'
 import { yesNo } from '../../rules/yes-no.ts'
-import { entity, rowOf, said } from '../../testing/drawn-row.ts'
 import { isMadeByOthers } from './as-described.ts'
 
 const directed = { state: '{S} was directed by {O}' }

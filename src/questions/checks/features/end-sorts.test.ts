@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { entity } from '../../../../test/support/questions/drawn-row.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
-import { entity } from '../../testing/drawn-row.ts'
 import { renderEnd } from '../../wording/render-end.ts'
 import { isOneWithin } from './end-sorts.ts'
 

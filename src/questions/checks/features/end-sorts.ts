@@ -1,5 +1,5 @@
 import { isNamedLand, isNamedPart } from '../../../lexicon/lands.ts'
-import { worldList } from '../../../world/world-lists.ts'
+import { worldList } from '../../../lexicon/world/world-lists.ts'
 import type { RenderedEnd } from '../../rendered.ts'
 
 /** No more is known than that it is a place, if that. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { entity, rowOf, said } from '../../../../test/support/questions/drawn-row.ts'
 import { expandPrefix } from '../../../domain/prefixes.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
 import { randomStream } from '../../../random/stream.ts'
@@ -6,7 +7,6 @@ import type { SayContext } from '../../rule.ts'
 import { choiceRule } from '../../rules/choice.ts'
 import { whRule } from '../../rules/wh.ts'
 import { yesNo } from '../../rules/yes-no.ts'
-import { entity, rowOf, said } from '../../testing/drawn-row.ts'
 import { isMostlyInTheName, mayBeOneName } from './one-name.ts'
 
 const { kinds } = loadLexicon()

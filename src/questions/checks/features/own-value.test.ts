@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { entity, provenBy, rowOf } from '../../../../test/support/questions/drawn-row.ts'
 import type { NamedEntity } from '../../../domain/named.ts'
 import { expandPrefix } from '../../../domain/prefixes.ts'
 import { loadLexicon } from '../../../lexicon/load-lexicon.ts'
-import { entity, provenBy, rowOf } from '../../testing/drawn-row.ts'
 import { firstSayable, renderFact } from '../../wording/render-fact.ts'
 import { sayOwnValue } from './own-value.ts'
 

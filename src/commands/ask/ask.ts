@@ -1,0 +1,184 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import type { Console } from '../console/console.ts'
+import { printError } from '../console/print-error.ts'
+import { sayEstimate } from './ask-estimate.ts'
+import {
+  type AskingOptions,
+  requestOf,
+  withAskingOptions,
+  withModelOptions,
+} from './ask-options.ts'
+import { progressTo } from './ask-progress.ts'
+import { summaryLines } from './ask-summary.ts'
+import { sayNoAnswers } from './say-replies.ts'
+
+interface Options extends AskingOptions {
+  readonly dryRun?: boolean
+  readonly batch?: boolean
+  readonly json?: boolean
+}
+
+export function askCommand(console: Console): Command {
+  const command = new Command('ask')
+    .description('ask models a question set; the same command resumes where it stopped')
+    .argument('<questions>', 'question set written by `generate`')
+  return withAskingOptions(withModelOptions(command), console)
+    .option(
+      '--batch',
+      'submit all questions as one batch (openai, anthropic) at about half the price; run the same command again to check and collect it',
+    )
+    .option('--dry-run', 'estimate requests, tokens, time and cost; send nothing')
+    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus ask questions.jsonl -m simulated:careful -o runs
+  elenchus ask questions.jsonl -m openai:gpt-4o-mini -m anthropic:claude-haiku-4-5 -m ollama:llama3.2 --sample 200 -o runs
+  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 -p plain -p short-answer -o runs
+  elenchus ask questions.jsonl -m simulated:careful -p detection-few-shot -p detection-few-shot-nested --sample 200 -o runs
+  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --dry-run -o runs
+  elenchus ask questions.jsonl -m anthropic:claude-haiku-4-5 --batch -o runs
+  elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --max-requests 500 --max-time 30m -o runs
+
+Each answer is saved at once and never asked again. The same command retries failed requests.`,
+    )
+    .action((questions: string, options: Options) =>
+      options.dryRun === true
+        ? dryRun(questions, options, console)
+        : options.batch === true
+          ? runBatch(questions, options, console)
+          : run(questions, options, console),
+    )
+}
+
+async function runBatch(questions: string, options: Options, console: Console): Promise<void> {
+  const limit = (['maxCost', 'maxRequests', 'maxTime', 'evidence'] as const).find(
+    (name) => options[name] !== undefined,
+  )
+  if (limit !== undefined) {
+    throw new ElenchusError(
+      'bad-argument',
+      `--batch can't be combined with --${kebab(limit)}: it submits all questions at once.`,
+      {
+        fix: 'Leave it out, and use --limit or --sample to ask fewer questions.',
+      },
+    )
+  }
+  const { askBatches } = await import('../../pipeline/ask/ask.ts')
+  const runs = await askBatches({
+    ...requestOf(questions, options, console),
+    onProgress: () => undefined,
+  })
+  console.print(
+    options.json === true
+      ? JSON.stringify(runs, undefined, 2)
+      : runs.map((run) => printable(batchLine(run, options.output))).join('\n'),
+  )
+}
+
+function batchLine({ model, protocol, summary }: BatchedRun, output: string): string {
+  const name = `${model}, ${protocol}: `
+  switch (summary.status) {
+    case 'submitted':
+      return `${name}submitted ${countOf(summary.requests, 'question')} as batch ${summary.id}. Results come within a day; the same command collects them.`
+    case 'pending':
+      return `${name}batch ${summary.id} is running: ${formatCount(summary.done)} of ${countOf(summary.requests, 'question')}.`
+    case 'collected': {
+      const { answered, failed, expired, left } = summary
+      const besides = [
+        ...(failed === 0 ? [] : [`${formatCount(failed)} failed`]),
+        ...(expired === 0 ? [] : [`${formatCount(expired)} expired`]),
+      ]
+      const next =
+        failed + left === 0
+          ? `next: elenchus assess ${shellWord(output)}`
+          : 'the same command submits the rest'
+      return `${name}collected ${countOf(answered, 'answer')}${besides.map((one) => `, ${one}`).join('')}; ${next}`
+    }
+    case 'done':
+      return `${name}all ${formatCount(summary.answered)} answered; next: elenchus assess ${shellWord(output)}`
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+async function dryRun(questions: string, options: Options, console: Console): Promise<void> {
+  const { estimate } = await import('../../pipeline/ask/estimate.ts')
+  const result = await estimate({
+    ...requestOf(questions, options, console),
+    onProgress: () => undefined,
+  })
+  console.print(sayEstimate(result, options.json === true, console.style))
+}
+
+async function run(questions: string, options: Options, console: Console): Promise<void> {
+  const request = requestOf(questions, options, console)
+  const json = options.json === true
+  let givenUp = 0
+  const { ask } = await import('../../pipeline/ask/ask.ts')
+  noteInterruption(console)
+  const runs = await ask({
+    ...request,
+    onProgress: progressTo(console, json),
+    onMarked: (marked) => noteMarked(marked, questions, json, console),
+    onNoAnswers: ({ model }, kind, count) => {
+      console.endProgress()
+      if (!json) console.note(printable(`${model}: ${sayNoAnswers(kind, count)}`))
+    },
+    onGivenUp: (_, error) => {
+      givenUp += 1
+      console.endProgress()
+      printError(error, console)
+    },
+  })
+  console.endProgress()
+  console.print(
+    json
+      ? JSON.stringify(runs, undefined, 2)
+      : summaryLines(runs, options.output, console.style).join('\n'),
+  )
+  const unbegun = request.models.length * request.protocols.length - runs.length
+  end(runs, givenUp > 0 ? 0 : unbegun, console)
+  if (givenUp > 0) console.exitWith(1)
+}
+
+function end(runs: readonly AskedRun[], unbegun: number, console: Console): void {
+  const left = runs.reduce((sum, { missing }) => sum + missing, 0)
+  const overBudget = runs.find((run) => run.overBudget !== undefined)?.overBudget
+  const unfinished = left > 0 || unbegun > 0
+  const besides = unbegun === 0 ? '' : ` and ${countOf(unbegun, 'whole run')}`
+  if (unfinished && (console.interrupted.aborted || overBudget !== undefined || unbegun > 0)) {
+    const why = overBudget === undefined ? 'Stopped' : `Stopped because ${overBudget}`
+    console.note(
+      `${why}: ${countOf(left, 'question')}${besides} left. Run the same command to resume.`,
+    )
+  }
+  if (unfinished && console.interrupted.aborted) console.exitWith(130)
+  else if (runs.some(({ failed }) => failed > 0)) console.exitWith(1)
+}
+
+/** Acknowledges an interrupt at once: pending requests may take a while. */
+function noteInterruption(console: Console): void {
+  const say = () => {
+    console.endProgress()
+    console.note(
+      'Stopping: pending requests have 5 s to finish. Press Ctrl-C again to stop at once.',
+    )
+  }
+  console.interrupted.addEventListener('abort', say, { once: true })
+}
+
+/** Uncertain questions may get wrong verdicts, so the user is told before asking them. */
+function noteMarked(marked: number, questions: string, json: boolean, console: Console): void {
+  const [are, them] = marked === 1 ? ['is', 'it'] : ['are', 'them']
+  const said = `${countOf(marked, 'question')} ${are} marked as uncertain and not reviewed. To review ${them}: elenchus review ${shellWord(questions)}`
+  console.note(json ? JSON.stringify({ marked }) : said)
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import { countOf } from '../../report/format-share.ts'
+import { wholeNumber } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+
+interface Options {
+  readonly port: number
+  readonly abstention: number
+  readonly rows?: string
+}
+
+export function serveCommand(console: Console): Command {
+  return new Command('serve')
+    .description(
+      'serve a question set as a reward function for reinforcement learning, over HTTP on this machine',
+    )
+    .argument('<questions>', 'question set written by `generate`')
+    .option(
+      '--port <NUMBER>',
+      'port to listen on; 0 picks a free one',
+      wholeNumber('--port', 0, 65_535),
+      8087,
+    )
+    .option('--abstention <NUMBER>', 'reward for "I don\'t know", at most 0', atMostZero, 0)
+    .option('--rows <FILE>', 'write the training rows and exit')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus serve questions.jsonl
+  elenchus serve questions.jsonl --rows rows.jsonl
+  elenchus serve questions.jsonl --abstention -0.1 --port 9000`,
+    )
+    .action((questions: string, options: Options) => run(questions, options, console))
+}
+
+async function run(questions: string, options: Options, console: Console): Promise<void> {
+  const { rewardSource } = await import('../../pipeline/improve/reward.ts')
+  const source = await rewardSource({ questions, abstention: options.abstention })
+  if (options.rows !== undefined) {
+    const count = await source.writeRows(options.rows)
+    console.print(`${countOf(count, 'row')} in ${options.rows}.`)
+    return
+  }
+  const { rewardServer } = await import('../../server/reward-server.ts')
+  const server = rewardServer(source)
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening').catch((error) => {
+    throw new ElenchusError(
+      'bad-argument',
+      `Port ${options.port} is not available: ${error.code}.`,
+      {
+        fix: 'Give another --port, or 0 to pick a free one.',
+        cause: error,
+      },
+    )
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.port
+  console.print(`${countOf(source.count, 'question')} reward at http://127.0.0.1:${port}`)
+  if (!console.interrupted.aborted) await once(console.interrupted, 'abort')
+  server.closeAllConnections()
+  server.close()
+}
+
+function atMostZero(text: string): number {
+  const number = Number(text)
+  if (text.trim() !== '' && number <= 0 && number >= -10) return number
+  throw new ElenchusError('bad-argument', `--abstention can't be "${text}".`, {
+    fix: 'Give a number from -10 to 0: abstaining must never beat a right answer.',
+  })
+}

@@ -1,0 +1,60 @@
+import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { printable } from '../../text/printable.ts'
+import { formatTable } from '../../text/table.ts'
+import type { TerminalStyle } from '../../text/terminal-style.ts'
+
+type ReadCount = IngestResult['sources'][number]
+
+/** How each column of a table was read, and how to change it. */
+export function columnsTable(
+  { source, columns = [], remarks = [] }: ReadCount,
+  style: TerminalStyle,
+): string[] {
+  if (columns.length === 0) return []
+  const shown = columns.slice(0, mostShown)
+  const rows = shown.map(({ column, taken, values, leftOut, example = '', change }) => [
+    printable(column),
+    printable(taken),
+    formatCount(values),
+    leftOut === 0 ? '' : `${formatCount(leftOut)}, such as "${shortened(printable(example))}"`,
+    printable(change),
+  ])
+  const more = columns.length - shown.length
+  return [
+    `Columns of ${printable(source)}, as inferred:`,
+    ...remarks.map((remark) => `  ${printable(remark)}`),
+    ...formatTable(titles, rows, style),
+    ...(more === 0 ? [] : [`… and ${countOf(more, 'column')} more (--json has all)`]),
+    '',
+  ]
+}
+
+const titles = [
+  { title: 'column', align: 'left' },
+  { title: 'read as', align: 'left' },
+  { title: 'values', align: 'right' },
+  { title: 'left out', align: 'left' },
+  { title: 'to change it', align: 'left', keep: true },
+] as const
+
+const mostShown = 40
+const longestExample = 20
+
+function shortened(text: string): string {
+  return text.length > longestExample ? `${text.slice(0, longestExample - 1)}…` : text
+}
+
+/** Names that link tables to one another, or rows within a table. */
+export function sharedNamesLines({ sharedNames }: IngestResult): string[] {
+  if (sharedNames.length === 0) return []
+  return [
+    'The same name counts as the same entity:',
+    ...sharedNames
+      .slice(0, mostShown)
+      .map(({ column, subjects, count }) =>
+        printable(`  ${countOf(count, 'name')} of ${column}: rows of ${subjects}`),
+      ),
+    '',
+  ]
+}

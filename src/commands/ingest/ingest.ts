@@ -1,0 +1,233 @@
+import { access } from 'node:fs/promises'
+import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import type { SourceFile } from '../../ingest/source.ts'
+import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { formatTable } from '../../text/table.ts'
+import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import type { Console } from '../console/console.ts'
+import { changesLines } from './changes-lines.ts'
+import { columnsTable, sharedNamesLines } from './columns-table.ts'
+import { ingestNotes } from './ingest-notes.ts'
+import { ingestProgress } from './ingest-progress.ts'
+import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
+import { topicFiles } from './ingest-topic.ts'
+import { addRemoteOptions, type RemoteCommandOptions } from './remote-options.ts'
+import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
+
+interface Options extends TableOptions, RemoteCommandOptions {
+  readonly into?: string
+  readonly sameAs?: readonly string[]
+  readonly replace?: boolean
+  readonly strict?: boolean
+  readonly licence?: string
+  readonly json?: boolean
+}
+
+export function ingestCommand(console: Console): Command {
+  return addRemoteOptions(addTableOptions(new Command('ingest')))
+    .description('read facts from files or remote sources into one knowledge file')
+    .argument(
+      '<source...>',
+      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
+    )
+    .option('-i, --into <FILE>', 'knowledge file to write or add to')
+    .option('--replace', 'replace facts previously loaded from the same source')
+    .option('--same-as <TABLE...>', 'two-column tables of identifiers for the same entity')
+    .option('--strict', "stop at the first line that can't be read")
+    .option('--licence <NAME>', 'licence of the sources, for the manifests of question sets')
+    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus ingest latest-truthy.nt.gz --into kg.duckdb
+  elenchus ingest ontology.owl people.ttl.bz2 --base https://example.org/ --into kg.duckdb
+  curl https://example.org/dump.nq.zst | elenchus ingest - --into kg.duckdb
+  elenchus ingest latest-all.json.gz --languages en,de --into kg.duckdb
+  elenchus ingest facts.tsv entities.tsv --base urn:example: --into kg.duckdb
+  elenchus ingest sites.csv staff.xlsx --into kg.duckdb
+  elenchus ingest sites.csv --columns "Opened=date,Notes=skip" --into kg.duckdb
+  elenchus ingest people.csv --subject name --columns birthplace=wdt:P19,born=wdt:P569:date --into kg.duckdb
+  elenchus ingest train.tsv --labels labels.tsv --into kg.duckdb
+  elenchus ingest sparql:https://dbpedia.org/sparql --class dbo:RomanEmperor --languages en --into kg.duckdb
+  elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
+  elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
+  elenchus ingest neo4j://127.0.0.1:7687 --name-properties name,title --into kg.duckdb
+  elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
+
+A table of facts has the columns subject, relation, object and optionally datatype, language, from, to.
+A table of entities has entity, label and optionally aliases (separated by |), type, description, parent.
+In other tables the first row names the columns. Their types are inferred and shown; --columns corrects them,
+and --subject with --relation and --object describes the whole table: docs/tables.md.`,
+    )
+    .action((paths: readonly string[], options: Options) => run(paths, options, console))
+}
+
+async function run(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  const {
+    base,
+    licence,
+    strict = false,
+    json = false,
+    replace = false,
+    sameAs = [],
+    into,
+  } = options
+  if (options.dryRun === true) return estimateRemote(paths, options, console)
+  if (into === undefined) throw nowhereToWrite()
+  await refuseUnwritable(into)
+  const { ingest } = await import('../../pipeline/ingest/ingest.ts')
+  const signal = console.interrupted
+  const result = await unlessInterrupted(
+    signal,
+    filesOf(paths, options, console).then((files) =>
+      ingest({
+        sources: files.map((file) => ({
+          ...file,
+          ...(licence === undefined ? {} : { licence }),
+        })),
+        into,
+        strict,
+        replace,
+        sameAs: sameAs.map((path) => ({
+          path,
+          base,
+          licence,
+        })),
+        progress: ingestProgress(console, json),
+        signal,
+      }),
+    ),
+  )
+  console.endProgress()
+  if (result === 'interrupted' || result === 'held up') {
+    const left = (await isThere(into))
+      ? `${printable(into)} is as it was before`
+      : 'nothing was written'
+    const again =
+      isRemote(paths) || options.topic !== undefined
+        ? 'resumes after what was saved'
+        : 'starts from the beginning'
+    console.note(`Stopped: ${left}. The same command ${again}.`)
+    // blocked input would keep the process alive
+    if (result === 'held up') console.abandon()
+    console.exitWith(130)
+    return
+  }
+  console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
+}
+
+/** What to read: a topic extracted from the dumps, or all named sources, fetched if remote. */
+async function filesOf(
+  paths: readonly string[],
+  options: Options,
+  console: Console,
+): Promise<readonly SourceFile[]> {
+  const topic = await topicFiles(paths, options, console)
+  if (topic !== undefined) return topic
+  const { files, here } = await fetchRemote(paths, options, console)
+  return [...files, ...sourceFiles(here, options, console.input)]
+}
+
+function nowhereToWrite(): ElenchusError {
+  return new ElenchusError('bad-argument', '--into is missing.', {
+    fix: 'Name the knowledge file to write: --into kg.duckdb.',
+  })
+}
+
+/** Milliseconds for interrupted work to finish and clean up. */
+const grace = 2000
+
+/** The result of the work; a failure caused by the interrupt is not a failure. *Held up*: it waits for input that never comes. */
+async function unlessInterrupted<T>(
+  signal: AbortSignal,
+  work: Promise<T>,
+): Promise<T | 'interrupted' | 'held up'> {
+  const heldUp = new Promise<'held up'>((resolve) => {
+    const wait = () => setTimeout(() => resolve('held up'), grace).unref()
+    if (signal.aborted) wait()
+    else signal.addEventListener('abort', wait, { once: true })
+  })
+  try {
+    return await Promise.race([work, heldUp])
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return 'interrupted'
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function describe(result: IngestResult, into: string, { style }: Console): string {
+  const read = result.sources.map((source) => [
+    printable(source.source),
+    formatCount(source.read),
+    formatCount(source.kept),
+  ])
+  return [
+    `${countOf(result.facts, 'fact')}, ${countOf(result.names, 'name')} -> ${printable(into)}`,
+    ...ingestNotes(result).map(printable),
+    '',
+    ...(read.length === 0 ? [] : [...formatTable(readColumns, read, style), '']),
+    ...result.sources.flatMap((source) => columnsTable(source, style)),
+    ...changesLines(result.changes),
+    ...sharedNamesLines(result),
+    ...result.sources.flatMap(faultsOf),
+    ...setAsideOf(result),
+    `next: elenchus inspect ${shellWord(into)}`,
+  ].join('\n')
+}
+
+const readColumns = [
+  { title: 'source', align: 'left' },
+  { title: 'read', align: 'right' },
+  { title: 'kept', align: 'right' },
+] as const
+function setAsideOf({ setAside }: IngestResult): string[] {
+  if (setAside.length === 0) return []
+  const lines = setAside.map(({ reason, count }) => `  ${countOf(count, 'fact')}: ${reason}`)
+  return ['Read, but not usable in questions:', ...lines, '']
+}
+
+/** Lines skipped or repaired in a source, with the numbers of the first few. */
+function faultsOf({
+  source,
+  leftOut,
+  invalidUtf8,
+  untyped,
+  formats = [],
+}: IngestResult['sources'][number]): string[] {
+  const lines = leftOut.map(({ reason, count, lines: first }) => {
+    return `  ${countOf(count, 'line')}: ${reason}${linesOf(count, first)}`
+  })
+  return [
+    ...(lines.length === 0 ? [] : [`Left out from ${source}:`, ...lines, '']),
+    ...(formats.length === 0
+      ? []
+      : [`Columns of ${source}, as inferred:`, ...formats.map((said) => `  ${said}`), '']),
+    ...(invalidUtf8 === 0
+      ? []
+      : [`Kept from ${source}, although not valid UTF-8: ${countOf(invalidUtf8, 'line')}`, '']),
+    ...(untyped === undefined
+      ? []
+      : [
+          `Read as entities in ${source}, although they look like dates or numbers: ${countOf(untyped.count, 'object')}${linesOf(untyped.count, untyped.lines)}`,
+          '  Put date, year, integer or decimal (or entity) into a column "datatype" for these rows.',
+          '',
+        ]),
+  ].map(printable)
+}
+
+function linesOf(count: number, lines: readonly number[]): string {
+  const some = lines.slice(0, 3).join(', ')
+  return some === '' ? '' : ` (line ${some}${count > 3 ? ', ...' : ''})`
+}

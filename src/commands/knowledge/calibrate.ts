@@ -1,0 +1,85 @@
+import { Command } from 'commander'
+import type { Thresholds } from '../../domain/thresholds.ts'
+import { formatCount } from '../../report/format-share.ts'
+import { formatTable } from '../../text/table.ts'
+import { matchers } from '../../verdicts/matchers/matchers.ts'
+import { collect } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+
+interface Options {
+  readonly assessor?: readonly string[]
+  readonly embedder?: string
+  readonly wordVectors?: string
+  readonly output?: string
+  readonly json?: boolean
+}
+
+export function calibrateCommand(console: Console): Command {
+  return new Command('calibrate')
+    .description('fit matcher thresholds to human judgements')
+    .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed')
+    .option(
+      '-a, --assessor <NAME>',
+      `one of ${matchers.map((matcher) => matcher.id).join(', ')}; repeatable (default: levenshtein and ngram)`,
+      collect,
+    )
+    .option('--embedder <MODEL>', 'a folder with an ONNX model, or a name, for sentence-vectors')
+    .option('--word-vectors <FILE>', 'word vectors as text (word2vec, GloVe), for word-vectors')
+    .option('-o, --output <FILE>', 'write the thresholds, for assess --thresholds')
+    .option('--json', 'print them as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus calibrate judgements.jsonl.gz -o thresholds.json
+  elenchus assess runs --assessor levenshtein --thresholds thresholds.json`,
+    )
+    .action((files: readonly string[], options: Options) => run(files, options, console))
+}
+
+async function run(files: readonly string[], options: Options, console: Console): Promise<void> {
+  const { calibrate } = await import('../../pipeline/inspect/calibrate.ts')
+  const { assessorTools } = await import('../../pipeline/assess/assessor-tools.ts')
+  const { embedder, wordVectors } = options
+  const thresholds = await calibrate({
+    files,
+    assessors: options.assessor ?? ['levenshtein', 'ngram'],
+    tools: assessorTools({
+      workingFolder: process.cwd(),
+      embedder,
+      wordVectors,
+    }),
+    onProgress: (done) => {
+      if (options.json !== true && done % 100 === 0)
+        console.progress(`calibrate  ${formatCount(done)} judgements`)
+    },
+  })
+  console.endProgress()
+  if (options.output !== undefined) {
+    const { writeManifest } = await import('../../workspace/manifest-file.ts')
+    await writeManifest(options.output, thresholds)
+  }
+  console.print(
+    options.json === true ? JSON.stringify(thresholds, undefined, 2) : table(thresholds, console),
+  )
+}
+
+function table({ fitted }: Thresholds, { style }: Console): string {
+  return formatTable(
+    [
+      { title: 'assessor', align: 'left' },
+      ...['judgements', 'right from', 'kappa', 'kappa held out'].map((title) => ({
+        title,
+        align: 'right' as const,
+      })),
+    ],
+    Object.entries(fitted).map(([id, { rows, threshold, kappa, kappaHeldOut }]) => [
+      id,
+      formatCount(rows),
+      threshold.toFixed(3),
+      kappa.toFixed(3),
+      kappaHeldOut?.toFixed(3) ?? '',
+    ]),
+    style,
+  ).join('\n')
+}

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import type { Review } from '../../pipeline/sets/review.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { wrap } from '../../text/wrap.ts'
+import type { Console } from '../console/console.ts'
+import { reviewByKeys } from './review-session.ts'
+
+interface Options {
+  readonly output?: string
+  readonly decisions?: string
+  readonly reviewer?: string
+  readonly again?: boolean
+  readonly partial?: boolean
+  readonly json?: boolean
+}
+
+export function reviewCommand(console: Console): Command {
+  return new Command('review')
+    .description('review the uncertified questions of a set, one key press each')
+    .argument('<set>', 'a question set with marked questions')
+    .option(
+      '-o, --output <FILE>',
+      'where to write the reviewed set once all is decided (default: SET.reviewed.jsonl)',
+    )
+    .option(
+      '--decisions <FILE>',
+      'read decisions from a table or JSON Lines instead of the keyboard; - for standard input',
+    )
+    .option('--reviewer <NAME>', 'name of the reviewer, saved with each decision')
+    .option('--again', 'start over with the first marked question')
+    .option('--partial', 'write the set without the questions that are still undecided')
+    .option('--json', 'print marked questions and decisions as JSON Lines, and ask nothing')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus review pairs.jsonl
+  elenchus review pairs.jsonl --decisions decided.csv -o reviewed.jsonl`,
+    )
+    .action(async (file: string, options: Options) => {
+      if (options.json === true) await printMarks(file, console)
+      else await review(file, options, console)
+    })
+}
+
+async function printMarks(file: string, console: Console): Promise<void> {
+  const { marksIn } = await import('../../pipeline/sets/review.ts')
+  for (const { question, reason, decision } of await marksIn(file)) {
+    const { id, text } = question
+    console.print(JSON.stringify({ question: id, reason, text, decision }))
+  }
+}
+
+async function review(file: string, options: Options, console: Console): Promise<void> {
+  const output = options.output ?? `${file.replace(/\.jsonl$/, '')}.reviewed.jsonl`
+  if (resolve(output) === resolve(file)) {
+    throw new ElenchusError('bad-argument', '-o names the set under review.', {
+      fix: 'Choose another file, because the decisions belong to the set as it is.',
+    })
+  }
+  const { openReview } = await import('../../pipeline/sets/review.ts')
+  await using opened = await openReview(file)
+  if (opened.marks.length === 0) {
+    console.print(`${printable(file)} has no marked questions, so there is nothing to decide.`)
+    return
+  }
+  if (options.decisions === undefined) await decideByKeys(opened, file, options, console)
+  else await decideByFile(opened, options.decisions, options, console)
+  await conclude(opened, file, output, options, console)
+}
+
+async function decideByKeys(
+  opened: Review,
+  file: string,
+  { reviewer, again = false, partial = false }: Options,
+  console: Console,
+): Promise<void> {
+  const { marks, decisions } = opened
+  const open = marks.findIndex(({ question }) => !decisions.has(question.id))
+  if (!again && open === -1) return
+  using keyboard = console.keyboard()
+  if (keyboard === undefined && partial) return
+  if (keyboard === undefined) {
+    throw new ElenchusError(
+      'no-terminal',
+      `${countOf(marks.length, 'question')} of ${file} need decisions by keyboard, and there is no terminal.`,
+      {
+        fix: 'Run it in a terminal, or give --decisions FILE with `question`, `decision` (accept or reject), `correction`, `note`; --json lists the marks.',
+      },
+    )
+  }
+  await reviewByKeys(opened, keyboard, console, {
+    start: again ? 0 : open,
+    reviewer,
+  })
+}
+
+async function decideByFile(
+  opened: Review,
+  path: string,
+  { reviewer }: Options,
+  console: Console,
+): Promise<void> {
+  const input = path === '-' ? console.input() : undefined
+  const { decisionsOfFile } = await import('../../pipeline/sets/review.ts')
+  for (const decision of await decisionsOfFile(path, opened.marks, input)) {
+    await opened.decide(reviewer === undefined ? decision : { reviewer, ...decision })
+  }
+}
+
+async function conclude(
+  opened: Review,
+  file: string,
+  output: string,
+  { partial = false }: Options,
+  { print, style }: Console,
+): Promise<void> {
+  const { marks, decisions } = opened
+  const decided = marks.flatMap(({ question }) => decisions.get(question.id) ?? [])
+  const accepted = decided.filter(({ decision }) => decision === 'accept').length
+  const left = marks.length - decided.length
+  const say = (text: string) => {
+    for (const line of wrap(text, style.width)) print(line)
+  }
+  say(
+    `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
+  )
+  if (left > 0 && !partial) {
+    const { decisionsPathOf } = await import('../../pipeline/sets/review.ts')
+    say(`Saved in ${printable(decisionsPathOf(file))}.`)
+    say(`continue: elenchus review ${shellWord(file)}`)
+    return
+  }
+  const { manifest, leftOut } = await opened.write(output)
+  say(
+    `${countOf(manifest.count, 'question')} -> ${printable(output)}; ${formatCount(leftOut)} left out, with their groups.`,
+  )
+  say(`next: elenchus ask ${shellWord(output)} --model PROVIDER:MODEL -o runs`)
+}

@@ -1,0 +1,156 @@
+import { Command } from 'commander'
+import type { Question } from '../../domain/question.ts'
+import { ElenchusError } from '../../errors.ts'
+import type { Shown } from '../../pipeline/sets/show.ts'
+import type { ShowFilter } from '../../pipeline/sets/show-filter.ts'
+import { formatCount } from '../../report/format-share.ts'
+import { explanationMarkdown, explanationText } from '../../report/render-explanation.ts'
+import { sayExpected } from '../../report/say-expected.ts'
+import { oneOf } from '../../text/nearest.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
+import { wrap } from '../../text/wrap.ts'
+import { wholeNumber } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+
+interface Options extends ShowFilter {
+  readonly from: number
+  readonly count: number
+  readonly format: string
+  readonly knowledge?: string
+  readonly json?: boolean
+}
+
+export function showCommand(console: Console): Command {
+  return new Command('show')
+    .description('browse a question set, or show one question in full with facts and certificates')
+    .argument('<set>', 'a question set')
+    .argument('[id]', "a question's id, or its first characters, to show it in full")
+    .option('--form <NAME>', 'only yes-no, multiple-choice or wh')
+    .option('--rule <NAME>', 'only questions of this rule')
+    .option('-r, --relation <NAME>', 'only questions about this relation (P19, birthplace)')
+    .option('-k, --knowledge <FILE>', 'with --relation: a graph whose labels you can use as names')
+    .option('-t, --topic <NAME>', 'only questions of this topic or domain')
+    .option('--premise <TRUTH>', 'only questions with this premise: true, false or unknown')
+    .option('--ground <NAME>', 'only questions with a certificate of this ground')
+    .option(
+      '--hops <NUMBER>',
+      'only questions that chain this many facts',
+      wholeNumber('--hops', 1, 9),
+    )
+    .option('--third <NAME>', 'only questions about entities of the head, torso or tail')
+    .option('--split <NAME>', 'only questions of this split')
+    .option('--search <TEXT>', 'only questions with these words in the question, options or answer')
+    .option(
+      '--from <NUMBER>',
+      'position of the first question to show',
+      wholeNumber('--from', 1),
+      1,
+    )
+    .option('-n, --count <NUMBER>', 'number of questions to show', wholeNumber('--count', 1), 20)
+    .option('-f, --format <NAME>', 'format for one question: text or markdown', 'text')
+    .option('--json', 'print the questions as JSON Lines')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus show questions.jsonl --rule wh-object -n 5
+  elenchus show questions.jsonl c07e14be`,
+    )
+    .action(async (file: string, id: string | undefined, options: Options) => {
+      if (id === undefined) await showMany(file, options, console)
+      else await showInFull(file, id, options, console)
+    })
+}
+
+async function showInFull(
+  file: string,
+  id: string,
+  { format, json }: Options,
+  console: Console,
+): Promise<void> {
+  if (format !== 'text' && format !== 'markdown') {
+    throw new ElenchusError('unknown-format', `There is no format "${format}" of a question.`, {
+      fix: oneOf(format, ['text', 'markdown']),
+    })
+  }
+  const { showOne } = await import('../../pipeline/sets/show.ts')
+  const story = await showOne(file, id)
+  if (json === true) {
+    console.print(JSON.stringify(story, undefined, 2))
+    return
+  }
+  const commandOn = (other: string) => `elenchus show ${shellWord(file)} ${other}`
+  const text =
+    format === 'markdown'
+      ? explanationMarkdown(story, commandOn)
+      : explanationText(story, commandOn, console.style)
+  console.print(text.trimEnd())
+}
+
+async function showMany(file: string, options: Options, console: Console): Promise<void> {
+  const { from, count, format: _, json, knowledge, ...filter } = options
+  if (knowledge !== undefined && filter.relation === undefined) {
+    throw new ElenchusError('bad-argument', '--knowledge needs --relation.', {
+      fix: 'Add --relation, or leave out --knowledge.',
+    })
+  }
+  const { show } = await import('../../pipeline/sets/show.ts')
+  const shown = await show({
+    ...{ file, filter, count },
+    from: from - 1,
+    knowledge,
+  })
+  if (json !== true) console.print(listing(shown, file, from, console.style))
+  else for (const question of shown.questions) console.print(JSON.stringify(question))
+}
+
+function listing(shown: Shown, file: string, from: number, style: TerminalStyle): string {
+  const { questions, passing, total } = shown
+  if (questions.length === 0) {
+    return passing === 0
+      ? `None of the ${formatCount(total)} questions match.`
+      : `Only ${formatCount(passing)} questions match; --from ${from} is past the last one.`
+  }
+  const last = from + questions.length - 1
+  const { dash } = ornamentsOf(style)
+  const more = last < passing ? `; continue: --from ${last + 1}` : ''
+  const which = passing === total ? '' : ` that pass, of ${formatCount(total)}`
+  return [
+    ...questions.flatMap((question, index) => [
+      ...questionLines(question, from + index, style),
+      '',
+    ]),
+    `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,
+    `one in full: elenchus show ${shellWord(file)} ID`,
+  ].join('\n')
+}
+
+const indent = '    '
+
+/** One question in the list, with its answer and basis. */
+export function questionLines(question: Question, number: number, style: TerminalStyle): string[] {
+  const { dot } = ornamentsOf(style)
+  const width = Math.max(20, style.width - indent.length)
+  const [first = '', ...rest] = wrap(printable(question.text), width)
+  const options = (question.options ?? []).map(({ letter, text }) => `${letter}) ${text}`)
+  const marks = [
+    question.id.slice(0, 8),
+    question.rule,
+    ...question.concepts,
+    ...(question.premise.status === true ? [] : [`premise ${question.premise.status}`]),
+    ...new Set(question.certificates.map(({ ground }) => ground)),
+  ]
+  return [
+    paint(`${`${number}.`.padEnd(indent.length - 1)} ${first}`, 'strong', style),
+    ...rest.map((line) => paint(`${indent}${line}`, 'strong', style)),
+    ...(options.length === 0 ? [] : indented(options.join('   '), width)),
+    ...indented(sayExpected(question), width).map((line) => paint(line, 'good', style)),
+    ...indented(marks.join(` ${dot} `), width).map((line) => paint(line, 'dim', style)),
+  ]
+}
+
+function indented(text: string, width: number): string[] {
+  return wrap(printable(text), width).map((line) => `${indent}${line}`)
+}

@@ -1,0 +1,58 @@
+import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import { explanationMarkdown, explanationText } from '../../report/render-explanation.ts'
+import { oneOf } from '../../text/nearest.ts'
+import { defaultAssessor } from '../../verdicts/assessors.ts'
+import type { Console } from '../console/console.ts'
+import { runWords } from './run-words.ts'
+
+interface Options {
+  readonly format: string
+  readonly assessor: string
+  readonly questions?: string
+  readonly json?: boolean
+}
+
+export function whyCommand(console: Console): Command {
+  return new Command('why')
+    .description('explain one answer: facts, certificate, reply, and how the verdict was reached')
+    .argument('<id>', "a question's id, or its first characters")
+    .argument('<run...>', 'run folders, or folders that contain runs')
+    .option('-f, --format <NAME>', 'text or markdown', 'text')
+    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
+    .option('--questions <FILE>', 'the question set, if it has moved')
+    .option('--json', 'print it as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus why c07e14be runs
+  elenchus why c07e14be runs --format markdown`,
+    )
+    .action(async (id: string, folders: readonly string[], options: Options) => {
+      const { format, questions, assessor } = options
+      if (format !== 'text' && format !== 'markdown') {
+        throw new ElenchusError('unknown-format', `There is no format "${format}" of a story.`, {
+          fix: oneOf(format, ['text', 'markdown']),
+        })
+      }
+      const { why } = await import('../../pipeline/report/why.ts')
+      const stories = await why({
+        id,
+        folders,
+        assessor,
+        questions,
+      })
+      if (options.json === true) console.print(JSON.stringify(stories, undefined, 2))
+      else {
+        const runs = runWords(folders, options)
+        const commandOn = (other: string) => `elenchus why ${other} ${runs}`
+        const texts = stories.map((story) =>
+          format === 'markdown'
+            ? explanationMarkdown(story, commandOn)
+            : explanationText(story, commandOn, console.style),
+        )
+        console.print(texts.map((text) => text.trimEnd()).join('\n\n'))
+      }
+    })
+}

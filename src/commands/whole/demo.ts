@@ -1,0 +1,173 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import type { TabledReport } from '../../pipeline/report/report.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { rendererOf } from '../../report/renderers/renderers.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { paint } from '../../text/terminal-style.ts'
+import { defaultAssessor } from '../../verdicts/assessors.ts'
+import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { wholeNumber } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+import { progressLine } from '../console/progress-line.ts'
+import { shippedPath } from '../console/shipped-paths.ts'
+import { pageExam } from '../report/page-exam.ts'
+
+interface Options {
+  readonly into: string
+  readonly count: number
+  readonly seed: number
+  readonly json?: boolean
+}
+
+/** Simulated models with planted abilities, so that the demo can show a report without a real model. */
+const witnesses = ['simulated:careful', 'simulated:gullible', 'simulated:guessing']
+
+export function demoCommand(console: Console): Command {
+  return new Command('demo')
+    .description('run the whole pipeline on the bundled graph, offline, with simulated models')
+    .option('--into <FOLDER>', 'output folder', 'elenchus-demo')
+    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 600)
+    .option(
+      '-s, --seed <NUMBER>',
+      'another seed draws other questions',
+      wholeNumber('--seed', 0, 2 ** 32 - 1),
+      1,
+    )
+    .option('--json', 'print the report as JSON, with the steps on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus demo
+  elenchus demo --count 2000 --seed 7 --into /tmp/demo`,
+    )
+    .action((options: Options) => demo(options, console))
+}
+
+async function demo(options: Options, console: Console): Promise<void> {
+  const { into, json, seed } = options
+  const tell = json === true ? console.note : console.print
+  const step = (command: string) => {
+    const style = json === true ? console.noteStyle : console.style
+    tell(paint(`$ ${printable(command)}`, 'strong', style))
+  }
+
+  const { questions, runs } = await prepare(options, tell, step)
+  step(
+    `elenchus ask ${shellWord(questions)} ${witnesses.map((model) => `-m ${model}`).join(' ')} --seed ${seed} -o ${shellWord(runs)}`,
+  )
+  await putTo(questions, runs, options, console)
+  console.endProgress()
+  if (console.interrupted.aborted) {
+    console.note('Stopped. Run the same command to resume.')
+    return console.exitWith(130)
+  }
+  tell(
+    'Three simulated models answered. Their abilities are planted, and the report has to find them.\n',
+  )
+
+  step(`elenchus assess ${shellWord(runs)}`)
+  step(`elenchus report ${shellWord(runs)}`)
+  const { assess } = await import('../../pipeline/assess/assess.ts')
+  await assess({ folders: [runs], assessors: [defaultAssessor], onProgress: () => undefined })
+  const { reportWithTables } = await import('../../pipeline/report/report.ts')
+  const tabled = await reportWithTables({ folders: [runs], assessor: defaultAssessor })
+  const result = tabled.report
+  const renderer = rendererOf(json === true ? 'json' : 'text')
+  console.print(renderer.render(result, { ...console.style, full: false, runs: shellWord(runs) }))
+
+  const shown = result.runs.flatMap((run) => run.errors).find((error) => error.premise === false)
+  if (shown !== undefined) {
+    tell('One answer, from the fact to the verdict:')
+    step(`elenchus why ${shown.question.slice(0, 8)} ${shellWord(runs)}`)
+  }
+  const page = join(into, 'report.html')
+  tell('The same report as a web page, with every question and reply:')
+  step(`elenchus report ${shellWord(runs)} --format html -o ${shellWord(page)}`)
+  await writePage(runs, tabled, page)
+  tell(`report -> ${printable(page)}\n`)
+  tell(`The files are in ${printable(into)}; you can run each command above again on its own.`)
+}
+
+async function writePage(runs: string, tabled: TabledReport, output: string): Promise<void> {
+  const { report, tables } = tabled
+  const request = { folders: [runs], assessor: defaultAssessor }
+  const { exam } = await pageExam(request, report, output)
+  const plain = { width: 80, colour: false, unicode: true, full: true }
+  const text = rendererOf('html').render(report, { ...plain, runs: shellWord(runs), exam, tables })
+  await writeTextFile(output, text)
+}
+
+/** Ingests the bundled graph and generates a question set from it. */
+async function prepare(
+  { into, count, seed }: Options,
+  tell: (text: string) => void,
+  step: (command: string) => void,
+): Promise<{ questions: string; runs: string }> {
+  const knowledge = join(into, 'kg.duckdb')
+  await refuseUnwritable(knowledge)
+  step(
+    `elenchus ingest ${shellWord(shippedPath('atlas'))}/*.tsv --base urn:elenchus:atlas: --licence CC0-1.0 --into ${shellWord(knowledge)}`,
+  )
+  // the demo's own file, perhaps from an earlier version: make it again
+  await rm(knowledge, { force: true })
+  const { ingest } = await import('../../pipeline/ingest/ingest.ts')
+  const { atlasSources } = await import('../../pipeline/ingest/atlas.ts')
+  const ingested = await ingest({ sources: atlasSources(), into: knowledge })
+  tell(`${countOf(ingested.facts, 'fact')} from the bundled graph, our own, CC0\n`)
+
+  const questions = join(into, `questions-${seed}-${count}.jsonl`)
+  step(
+    `elenchus generate -k ${shellWord(knowledge)} -n ${count} --seed ${seed} -o ${shellWord(questions)}`,
+  )
+  const { generate } = await import('../../pipeline/generate/generate.ts')
+  const { manifest, served } = await generate({
+    knowledge,
+    output: questions,
+    preset: 'all',
+    count,
+    seed,
+    relations: [],
+    language: 'en',
+  })
+  tell(
+    `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')}; another seed draws other questions\n`,
+  )
+  // a later version makes a different set from the same seed, and runs of two sets don't mix
+  return { questions, runs: join(into, `runs-${manifest.hash.slice(0, 8)}`) }
+}
+
+async function putTo(
+  questions: string,
+  runs: string,
+  { seed }: Options,
+  console: Console,
+): Promise<void> {
+  const { ask } = await import('../../pipeline/ask/ask.ts')
+  await ask({
+    questions,
+    models: witnesses,
+    protocols: ['plain'],
+    output: runs,
+    provider: { now: console.now, seed },
+    samples: 1,
+    temperature: 0,
+    maxTokens: 150,
+    concurrency: 8,
+    attempts: 1,
+    signal: console.interrupted,
+    onProgress: (run, { done, total, rate }) =>
+      console.progress(
+        progressLine({
+          stage: 'ask',
+          done: `${formatCount(done)} of ${formatCount(total)}`,
+          rate,
+          subject: `${run.model} ${run.protocol}`,
+        }),
+      ),
+  })
+}

@@ -1,0 +1,186 @@
+import { Command } from 'commander'
+import { ProofStandard } from '../../domain/proof-standard.ts'
+import type { PreparedExam } from '../../pipeline/study/prepare-exam.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { wrap } from '../../text/wrap.ts'
+import { defaultAssessor } from '../../verdicts/assessors.ts'
+import { askAndAssess } from '../ask/ask-and-assess.ts'
+import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
+import { oneOf, wholeNumber } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+import { goesAhead } from '../console/go-ahead.ts'
+import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
+import { addTableOptions, sourceFiles, type TableOptions } from '../ingest/table-options.ts'
+import { tableWords } from '../ingest/table-words.ts'
+import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { withOwnersAnswers } from '../questions/confirm-single.ts'
+import {
+  addOwnerOptions,
+  type OwnerOptions,
+  ownersWordOf,
+  ownerWords,
+} from '../questions/owner-options.ts'
+import { questionLines } from '../questions/show.ts'
+import { runWords } from '../report/run-words.ts'
+
+interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptions {
+  readonly into?: string
+  readonly count: number
+  readonly examSeed: number
+  readonly proof: ProofStandard
+  readonly yes?: boolean
+}
+
+export function examCommand(console: Console): Command {
+  const command = new Command('exam')
+    .description(
+      'make an exam from your own files in one command: ingest, generate, price, ask, report',
+    )
+    .argument(
+      '<source...>',
+      'spreadsheets (.csv .tsv .xlsx) or any other source that `ingest` reads',
+    )
+  const [ownEntries, alone] = lexiconOptions()
+  return addOwnerOptions(addTableOptions(withModelOptions(command)))
+    .addOption(ownEntries)
+    .addOption(alone)
+    .option(
+      '--proof <STANDARD>',
+      'standard of proof for falsehoods and single answers: certified, likely, or published',
+      oneOf('--proof', ProofStandard.options),
+      'likely',
+    )
+    .option('-i, --into <FOLDER>', 'output folder (default: name of the first source plus -exam)')
+    .option(
+      '-n, --count <NUMBER>',
+      'maximum number of questions',
+      wholeNumber('--count', 20, 5000),
+      200,
+    )
+    .option(
+      '--exam-seed <NUMBER>',
+      'another seed draws other questions',
+      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
+      1,
+    )
+    .option('-y, --yes', 'go ahead without asking, whatever the cost')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus exam products.csv -m openai:gpt-4o-mini
+  elenchus exam staff.xlsx sites.csv --columns "Opened=date" -m ollama:llama3.2 --yes
+  elenchus exam staff.csv --one 'Reports to' --lexicon mine.yaml -m openai:gpt-4o-mini
+  elenchus exam products.csv -m simulated:careful`,
+    )
+    .action((paths: readonly string[], options: Options) => exam(paths, options, console))
+}
+
+async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  await refuseUnreachable(options, console)
+  const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
+  const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
+  const lexicon = ownLexicon(options, console)
+  const prepared = await prepareExam({
+    sources: sourceFiles(paths, options, console.input),
+    ...{ into, count, seed, proof },
+    ...(lexicon !== undefined && { lexicon }),
+    word: ownersWordOf(options),
+    answered: (request) => withOwnersAnswers(request, { asks: true }, console),
+    onIngested: (result) => {
+      const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
+      console.print(
+        [
+          `${countOf(result.facts, 'fact')} from ${paths.map(printable).join(', ')}`,
+          ...['', ...columns, ...sharedNamesLines(result)],
+        ].join('\n'),
+      )
+      console.note('Making questions …')
+    },
+  })
+  console.print(someQuestions(prepared, console))
+  if (prepared.made < count) console.print(`${wrap(fewerNote, console.style.width).join('\n')}\n`)
+
+  const request = requestOf(
+    prepared.questions,
+    { ...options, output: prepared.runs, samples: 1, sampleSeed: 0 },
+    console,
+  )
+  const { estimate } = await import('../../pipeline/ask/estimate.ts')
+  const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (!(await goesAhead(estimated, options, console))) {
+    console.note('Nothing was asked.')
+    console.print(singleSteps(paths, prepared, options).join('\n'))
+    return
+  }
+  const folders = await askAndAssess(request, false, console)
+  if (console.interrupted.aborted) {
+    console.note('Stopped. Run the same command to resume.')
+    return console.exitWith(130)
+  }
+  console.print(await reportOf(folders, prepared, console))
+  console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
+}
+
+/** A table of under 20 rows proves no answer wrong by itself. */
+const fewerNote =
+  "The table supports no more. Where a column has one value for each row, say so to get more questions: --one 'COLUMN' (docs/own-graphs.md)."
+
+function someQuestions({ some, made }: PreparedExam, { style }: Console): string {
+  return [
+    `${countOf(made, 'question')}${made > some.length ? `, ${formatCount(some.length)} of them:` : ':'}`,
+    '',
+    ...some.flatMap((question, index) => [...questionLines(question, index + 1, style), '']),
+  ].join('\n')
+}
+
+async function reportOf(
+  folders: readonly string[],
+  { runs }: PreparedExam,
+  { style }: Console,
+): Promise<string> {
+  const { report } = await import('../../pipeline/report/report.ts')
+  const { rendererOf } = await import('../../report/renderers/renderers.ts')
+  const result = await report({ folders, assessor: defaultAssessor })
+  return rendererOf('text')
+    .render(result, {
+      ...style,
+      full: false,
+      runs: runWords([runs], { assessor: defaultAssessor }),
+    })
+    .trimEnd()
+}
+
+function generateWords(options: Options): readonly string[] {
+  const { lexicon, lexiconAlone, proof } = options
+  return [
+    ...(lexicon === undefined ? [] : [`--lexicon ${shellWord(lexicon)}`]),
+    ...(lexiconAlone === true ? ['--lexicon-alone'] : []),
+    ...ownerWords(options),
+    `--proof ${proof}`,
+  ]
+}
+
+/** The equivalent single commands. */
+function singleSteps(
+  paths: readonly string[],
+  { knowledge, questions, runs, made }: PreparedExam,
+  options: Options,
+): string[] {
+  const { examSeed, model } = options
+  const told = tableWords(options)
+  const models = model.map((name) => `-m ${shellWord(name)}`).join(' ')
+  const [kg, set, folder] = [knowledge, questions, runs].map(shellWord)
+  return [
+    'The same, step by step:',
+    `  elenchus ingest ${[...paths.map(shellWord), told].join(' ').trim()} --into ${kg}`,
+    `  elenchus generate -k ${kg} ${[...generateWords(options), `-n ${made}`, `--seed ${examSeed}`].join(' ')} -o ${set}`,
+    `  elenchus show ${set}`,
+    `  elenchus ask ${set} ${models} -o ${folder}`,
+    `  elenchus assess ${folder}`,
+    `  elenchus report ${folder}`,
+  ]
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import type { QuickNumber, QuickResult } from '../../pipeline/study/quick-result.ts'
+import { countOf, formatInterval, formatRate } from '../../report/format-share.ts'
+import { besidesOf, refusalsOf } from '../../report/headlines.ts'
+import { sayModel } from '../../report/words.ts'
+import { printable } from '../../text/printable.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
+import { wrap } from '../../text/wrap.ts'
+import { askAndAssess } from '../ask/ask-and-assess.ts'
+import { sayEstimate } from '../ask/ask-estimate.ts'
+import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
+import { wholeNumber } from '../console/arguments.ts'
+import type { Console } from '../console/console.ts'
+import { goesAhead } from '../console/go-ahead.ts'
+
+interface Options extends ModelOptions {
+  readonly into: string
+  readonly count: number
+  readonly examSeed: number
+  readonly yes?: boolean
+  readonly dryRun?: boolean
+  readonly json?: boolean
+}
+
+export function quickCommand(console: Console): Command {
+  const command = new Command('quick').description(
+    'test a model in five minutes: 200 questions from the bundled graph, price first, three numbers',
+  )
+  return withModelOptions(command)
+    .option('--into <FOLDER>', 'output folder', 'elenchus-quick')
+    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 200)
+    .option(
+      '--exam-seed <NUMBER>',
+      'another seed draws other questions',
+      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
+      1,
+    )
+    .option('-y, --yes', 'go ahead without asking, whatever the cost')
+    .option('--dry-run', 'make the questions, estimate requests, time and cost; send nothing')
+    .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  elenchus quick -m openai:gpt-4o-mini
+  elenchus quick -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --yes
+  elenchus quick -m openai:gpt-4o-mini --dry-run
+  elenchus quick -m simulated:careful`,
+    )
+    .action((options: Options) => quick(options, console))
+}
+
+async function quick(options: Options, console: Console): Promise<void> {
+  const { into, count, json = false, dryRun = false } = options
+  if (!dryRun) await refuseUnreachable(options, console)
+  if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
+  const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
+  const questions = await bundledQuestions({ into, count, seed: options.examSeed })
+  const request = requestOf(
+    questions,
+    { ...options, output: join(into, 'runs'), samples: 1, sampleSeed: 0 },
+    console,
+  )
+
+  const { estimate } = await import('../../pipeline/ask/estimate.ts')
+  const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (dryRun) return console.print(sayEstimate(estimated, json, console.style))
+  if (!(await goesAhead(estimated, options, console))) {
+    return console.note('Nothing was asked.')
+  }
+
+  const folders = await askAndAssess(request, json, console)
+  if (console.interrupted.aborted) {
+    console.note('Stopped. Run the same command to resume.')
+    return console.exitWith(130)
+  }
+  const { quickResult } = await import('../../pipeline/study/quick-result.ts')
+  const results: QuickResult[] = []
+  for (const folder of folders) {
+    const result = await quickResult(folder)
+    if (result !== undefined) results.push(result)
+  }
+  console.print(
+    json
+      ? JSON.stringify(results, undefined, 2)
+      : results.flatMap((result) => linesOf(result, console.style)).join('\n'),
+  )
+  if (!json) {
+    console.print(
+      `More: elenchus report ${shellWord(request.output)} --full; other questions: --exam-seed 2`,
+    )
+  }
+}
+
+function linesOf({ run, numbers }: QuickResult, style: TerminalStyle): string[] {
+  const besides = besidesOf(run)
+  return [
+    `${paint(printable(sayModel(run.model)), 'strong', style)}, ${countOf(run.counts.answered, 'answer')}`,
+    '',
+    ...(numbers.length === 0 ? ['Nothing could be judged.'] : []),
+    ...numbers.flatMap((number) => numberLines(number, style)),
+    ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
+    ...refusalsOf(run),
+  ].map((line) => line)
+}
+
+/** The number with its interval, a sentence that explains it, and one error quoted from the model. */
+function numberLines(number: QuickNumber, style: TerminalStyle): string[] {
+  const { title, share, sentence, error } = number
+  const quoted =
+    error === undefined
+      ? []
+      : [
+          `Asked: ${error.text}`,
+          ...error.options.map(({ letter, text }) => `  ${letter}. ${text}`),
+          `It said: ${shortened(error.reply)}`,
+          `Right is: ${error.expected}`,
+        ]
+  return [
+    `${paint(formatRate(share), 'strong', style)} ${formatInterval(share)} ${title}`,
+    ...[sentence, ...quoted].flatMap((line) =>
+      wrap(printable(line), style.width - 2).map((part) => `  ${part}`),
+    ),
+    '',
+  ]
+}
+
+const quotedLength = 200
+
+function shortened(reply: string): string {
+  const line = reply.trim().replace(/\s+/g, ' ')
+  return line.length > quotedLength ? `${line.slice(0, quotedLength - 1)}…` : line
+}

@@ -1,0 +1,226 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { ElenchusError } from '../errors.ts'
+import { buildStore } from '../knowledge/store/build-store.ts'
+import { type Changes, changesBetween } from '../knowledge/store/changes-between.ts'
+import { type Database, openDatabase } from '../knowledge/store/database.ts'
+import { quoted } from '../knowledge/store/dialect.ts'
+import { fingerprintOf, recordFingerprint } from '../knowledge/store/fingerprint.ts'
+import { ingestFiles, removeIngestFiles } from '../knowledge/store/ingest-files.ts'
+import type { JoinCount } from '../knowledge/store/join-entities.ts'
+import { openStore } from '../knowledge/store/open-store.ts'
+import { showRawTables } from '../knowledge/store/raw-tables.ts'
+import { sayList } from '../text/say-list.ts'
+import { fileError } from '../workspace/file-error.ts'
+import { takeLock } from '../workspace/lock.ts'
+import { makeFolder } from '../workspace/make-folder.ts'
+import { syncFolder } from '../workspace/write-atomically.ts'
+import { arrangeDumps } from './arrange-dumps.ts'
+import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
+import { existingSources, isKnown, isSame, namesakesOf, refuseItself } from './existing-store.ts'
+import { type FoundFile, findFiles, readSources } from './read-sources.ts'
+import type { SharedNames } from './shared-names.ts'
+import { type IngestProgress, type ReadCount, type SourceFile, sourceName } from './source.ts'
+
+export interface IngestOptions {
+  readonly sources: readonly SourceFile[]
+  /** Tables of identifiers for the same entity. */
+  readonly sameAs?: readonly SourceFile[]
+  /** The knowledge file to write; where there is one, its knowledge stays and this is added. */
+  readonly into: string
+  /** A source takes the place of those of the same name. */
+  readonly replace?: boolean
+  /** Stop at the first line that cannot be kept. */
+  readonly strict?: boolean
+  /** Changes the speed alone, never the knowledge. */
+  readonly threads?: number
+  readonly progress?: (progress: IngestProgress) => void
+  /** Aborted, the ingest ends with the signal's reason, and the file is as it was. */
+  readonly signal?: AbortSignal
+}
+
+export interface IngestResult {
+  readonly sources: readonly ReadCount[]
+  /** Sources that were not read, since the file holds them. */
+  readonly unchanged: readonly string[]
+  /** Names of sources whose former content went. */
+  readonly replaced: readonly string[]
+  /** Names of sources that the file has with other content too. */
+  readonly otherContent: readonly string[]
+  /** Facts that were read and are not kept, by the dump's own rules. */
+  readonly setAside: readonly SetAside[]
+  /** In the file, duplicates counted once. */
+  readonly facts: number
+  readonly names: number
+  readonly fingerprint: string
+  /** Columns of tables whose values are what rows are about. */
+  readonly sharedNames: readonly SharedNames[]
+  /** Entities that this ingest made one with others. */
+  readonly joined: JoinCount
+  /** What is otherwise than before, where a source of the same name had been read. */
+  readonly changes?: Changes
+}
+
+const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
+
+/**
+ * Reads the sources into one knowledge file, written beside and renamed at the end: a failure or a kill leaves the former file
+ * as it was. What is there already stays; a source that is there already is not read again. Fails with `empty-graph` when
+ * no fact was found, with `path-in-use` while another process writes the file, and with what reading a source fails with.
+ */
+export async function ingest(options: IngestOptions): Promise<IngestResult> {
+  const { into } = options
+  await refuseItself([...options.sources, ...(options.sameAs ?? [])], into)
+  const unlock = await lockFile(into)
+  try {
+    await removeIngestFiles(into)
+    return await ingestLocked(options)
+  } catch (error) {
+    throw fileError(error, into, 'The file is as it was before.')
+  } finally {
+    await removeIngestFiles(into)
+    await unlock()
+  }
+}
+
+async function lockFile(into: string): Promise<() => Promise<void>> {
+  try {
+    makeFolder(dirname(into))
+    return await takeLock(`${into}.lock`)
+  } catch (error) {
+    throw fileError(error, into)
+  }
+}
+
+async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
+  const { into, replace = false } = options
+  const former = await existingSources(into)
+  const found = await findFiles(options.sources, options.sameAs ?? [])
+  const known = new Set<FoundFile>()
+  for (const each of found) {
+    const alike = former?.filter(({ name }) => name === sourceName(each.file)) ?? []
+    if ((!replace || alike.length === 1) && (await isKnown(each.file, alike))) known.add(each)
+  }
+  const files = found.filter((each) => !known.has(each))
+  const namesakes = namesakesOf(files, former ?? [], replace)
+  const unchanged = [...known].map(({ file }) => sourceName(file))
+  if (files.length === 0 && former !== undefined) {
+    using database = await openStore(into)
+    const counted = await countStore(database, 'main')
+    return {
+      sources: [],
+      unchanged,
+      replaced: [],
+      otherContent: [],
+      setAside: [],
+      sharedNames: [],
+      ...counted,
+      joined: nothingJoined,
+    }
+  }
+  const { stored, ...built } = await build(
+    options,
+    files,
+    former !== undefined,
+    replace ? namesakes : [],
+    namesakes.length > 0,
+  )
+  const differs = (name: string) =>
+    former?.some((known) => known.name === name && !stored.some((own) => isSame(own, known)))
+  return {
+    ...built,
+    unchanged,
+    replaced: replace ? namesakes : [],
+    otherContent: replace ? [] : namesakes.filter(differs),
+  }
+}
+
+async function build(
+  options: IngestOptions,
+  files: readonly FoundFile[],
+  hasFormer: boolean,
+  dropped: readonly string[],
+  isAgain: boolean,
+) {
+  const { into, strict = false, threads = availableParallelism(), progress, signal } = options
+  const paths = ingestFiles(into, process.pid)
+  await mkdir(paths.tables)
+  // both at once
+  const [opened, reading] = await Promise.allSettled([
+    openDatabase(':memory:', { threads, memoryLimit: '1GB', temporaryFolder: paths.spill }),
+    readSources(paths.tables, files, { strict, signal }, progress ?? (() => undefined)),
+  ])
+  using database = fulfilled(opened)
+  signal?.addEventListener('abort', () => database.connection.interrupt(), { once: true })
+  signal?.throwIfAborted()
+  const { read, repeats, sharedNames } = fulfilled(reading)
+  await showRawTables(database, paths.tables)
+  const sources = read.map(({ count }) => count)
+  if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
+
+  const stored = read.map((source) => source.stored)
+  const former = hasFormer ? into : undefined
+  const { joined, names } = await buildStore(database, stored, repeats, paths, former, dropped)
+  const { setAside, changed } = await arrangeDumps(database)
+  await recordFingerprint(database, 'store', changed ? undefined : names)
+  const counted = await countStore(database, 'store')
+  const changes = isAgain ? await changesSince(database, into) : undefined
+  await database.run('DETACH store')
+  signal?.throwIfAborted()
+  await moveDurably(paths.made, into)
+  return {
+    stored,
+    sources,
+    setAside,
+    sharedNames,
+    ...counted,
+    joined: joined ?? nothingJoined,
+    ...(changes && { changes }),
+  }
+}
+
+async function changesSince(database: Database, former: string): Promise<Changes> {
+  await database.run(`ATTACH ${quoted(former)} AS before (READ_ONLY)`)
+  const changes = await changesBetween(database, 'before', 'store')
+  await database.run('DETACH before')
+  return changes
+}
+
+function fulfilled<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+async function countStore(database: Database, schema: string) {
+  return {
+    facts: await database.count(`SELECT count(*) FROM ${schema}.facts`),
+    names: await database.count(`SELECT count(*) FROM ${schema}.names`),
+    fingerprint: await fingerprintOf(database, schema),
+  }
+}
+
+async function moveDurably(from: string, to: string): Promise<void> {
+  {
+    await using handle = await open(from)
+    await handle.sync()
+  }
+  await rename(from, to)
+  await syncFolder(dirname(to))
+}
+
+function emptyGraph(counts: readonly ReadCount[]): ElenchusError {
+  const reasons = counts.flatMap(({ source, leftOut }) =>
+    leftOut.map(({ reason, count }) => `${count} times "${reason}" in ${source}`),
+  )
+  const why =
+    reasons.length === 0
+      ? `there is no line of data in ${sayList(
+          counts.slice(0, 3).map(({ source }) => source),
+          'or',
+        )}`
+      : reasons.slice(0, 3).join(', ')
+  return new ElenchusError('empty-graph', `No facts were found: ${why}.`, {
+    fix: 'Give at least one file with facts, in the format of its file extension.',
+  })
+}

@@ -1,0 +1,131 @@
+import { basename } from 'node:path'
+import type { GraphSink } from '../knowledge/store/graph-sink.ts'
+import type { TableNames } from './shared-names.ts'
+import type { TableMapping } from './tables/table-mapping.ts'
+
+/** One file that the user names, with what is to be known of it. */
+export interface SourceFile {
+  readonly path: string
+  /** What is read in place of the file: standard input. */
+  readonly input?: AsyncIterable<Buffer>
+  /** The format's id, where neither name nor content is to tell. */
+  readonly format?: string
+  /** What its text is written in, where that is not UTF-8: a label of the Encoding Standard, such as `windows-1252`. */
+  readonly encoding?: string
+  /** What `inspect` and manifests call it; the file's own name unless told. */
+  readonly name?: string
+  readonly licence?: string
+  /** IRI that bare identifiers of a table are appended to, and that relative IRIs are resolved against. */
+  readonly base?: string
+  /** How a table is read whose header does not say it. */
+  readonly table?: TableMapping
+  /** A table of nothing but names says so. */
+  readonly holds?: 'labels'
+  /** Of a Wikidata JSON dump. */
+  readonly wikidata?: WikidataOptions
+}
+
+/** What of a Wikidata JSON dump is kept. */
+export interface WikidataOptions {
+  /** Tags of names and descriptions that are kept; without them, all. */
+  readonly languages?: readonly string[]
+  /** Identifiers in other people's catalogues; left out unless asked for. */
+  readonly externalIds?: boolean
+}
+
+/** What `inspect` and manifests call it. */
+export function sourceName({ name, path }: SourceFile): string {
+  return name ?? basename(path)
+}
+
+/** All that makes the same bytes other facts, as text; empty when nothing does. */
+export function optionsOf({ path, input, name, licence, ...options }: SourceFile): string {
+  const said = Object.entries(options).filter(([, value]) => value !== undefined)
+  const sorted = said.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.length === 0 ? '' : JSON.stringify(Object.fromEntries(sorted))
+}
+
+/** Why a line was left out: how many, and the first ones by number (from 1). */
+export interface LeftOut {
+  readonly reason: string
+  readonly count: number
+  readonly lines: readonly number[]
+}
+
+/** What a column of a table was taken for by its look. */
+export interface ColumnCount {
+  /** Behind the sheet's name, where a file has several. */
+  readonly column: string
+  readonly taken: string
+  readonly values: number
+  readonly leftOut: number
+  /** A value that was left out. */
+  readonly example?: string
+  /** The option that would change it. */
+  readonly change: string
+}
+
+/** What one source held: `read` lines or rows with something in them, `kept` of them stored. */
+export interface ReadCount {
+  readonly source: string
+  readonly read: number
+  readonly kept: number
+  /** Kept lines that are not UTF-8: what could not be read stands as U+FFFD. */
+  readonly invalidUtf8: number
+  /** Lines by reason; of tables also single values of rows that are kept. */
+  readonly leftOut: readonly LeftOut[]
+  /** How columns of a table write their values, as their look tells; none unless it is not as programs do. */
+  readonly formats?: readonly string[]
+  /** What columns of a table were taken for, where nothing told it. */
+  readonly columns?: readonly ColumnCount[]
+  /** How the table as a whole was read, where nothing told it. */
+  readonly remarks?: readonly string[]
+  /** Values of a table that look like dates or numbers and became entities, since no datatype is told; none unless given. */
+  readonly untyped?: Omit<LeftOut, 'reason'>
+}
+
+/** How far reading has come. Bytes are of the files as they lie on the disk. */
+export interface IngestProgress {
+  readonly source: string
+  /** Its place among the sources that are read, from 1. */
+  readonly number: number
+  readonly sources: number
+  readonly bytes: number
+  readonly totalBytes?: number
+  readonly triples: number
+  /** Of all sources together; `totalBytes` only where the size of each is known. */
+  readonly overall: {
+    readonly bytes: number
+    readonly totalBytes?: number
+    readonly triples: number
+  }
+}
+
+/** What a reader gets: the bytes, decompressed, and where what it finds goes. */
+export interface Reading {
+  readonly file: SourceFile
+  readonly name: string
+  readonly chunks: AsyncIterable<Buffer>
+  /** Nobody reads this chunk any more: its memory may be used for another one. */
+  readonly reuse?: (chunk: Buffer) => void
+  readonly sink: GraphSink
+  /** Stop with an error at the first line that cannot be kept. */
+  readonly strict: boolean
+  /** What labels of blank nodes are put behind to name them in all of the knowledge. */
+  readonly blankPrefix: string
+  /** Of all tables that are read together. */
+  readonly tableNames?: TableNames
+  /** Called now and then with the number of lines kept so far. */
+  readonly advanced: (kept: number) => void
+}
+
+/** One format that knowledge comes in. */
+export interface Source {
+  readonly id: string
+  readonly description: string
+  /** File names without the compression's suffix: `.nt`. */
+  readonly extensions: readonly string[]
+  /** Whether content that begins so is of this format; absent where the first lines cannot tell. */
+  readonly recognises?: (start: string) => boolean
+  readonly read: (reading: Reading) => Promise<ReadCount>
+}

@@ -1,0 +1,1 @@
+export { exportToNeo4j } from '../../ingest/remote/neo4j/export-to-neo4j.ts'

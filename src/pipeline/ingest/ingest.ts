@@ -1,0 +1,2 @@
+export { type IngestResult, ingest } from '../../ingest/ingest.ts'
+export type { IngestProgress } from '../../ingest/source.ts'

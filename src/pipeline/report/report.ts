@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { elenchusVersion } from '../../domain/elenchus-version.ts'
+import { ElenchusError } from '../../errors.ts'
+import { frameOf } from '../../report/frame/frame.ts'
+import type { Report } from '../../report/report.ts'
+import { reportOfFrame } from '../../report/report-on.ts'
+import type { MadeTable } from '../../report/tables/paper-table.ts'
+import { tellingTables } from '../../report/tables/telling-tables.ts'
+import { sha256OfFile } from '../../workspace/sha256-of-file.ts'
+import { humanJudgements } from '../assess/human-judgements.ts'
+import { matcherAgreement } from '../assess/matcher-agreement.ts'
+import { assessorFigures } from './assessor-figures.ts'
+import { evidenceIn } from './run-evidence.ts'
+import { scoresIn } from './run-scores.ts'
+
+export interface ReportRequest {
+  readonly folders: readonly string[]
+  readonly assessor: string
+  readonly questions?: string
+  /** Judgements of answers, from `collect`. */
+  readonly judgements?: readonly string[]
+  /** Output of `agree --json`; else the shipped figures. */
+  readonly agreement?: string
+  /** What a wrong answer costs, where a right one gains 1. */
+  readonly penalty?: number
+}
+
+/** Scores of the runs below the folders, by one assessor's verdicts. */
+export async function report(request: ReportRequest): Promise<Report> {
+  const { made } = await readReport(request)
+  return made
+}
+
+export interface TabledReport {
+  readonly report: Report
+  /** The papers' tables that these runs have numbers for. */
+  readonly tables: readonly MadeTable[]
+}
+
+export async function reportWithTables(request: ReportRequest): Promise<TabledReport> {
+  const { made, frame, stored, figures } = await readReport(request)
+  const scores = await Promise.all(stored.map(({ folder }) => scoresIn(folder)))
+  const runs = frame.runs.map((run, place) => ({ ...run, scores: scores[place] ?? [] }))
+  const { agreement } = request
+  const known = agreement !== undefined && figures.kind === 'agreement'
+  const people = known ? await matcherAgreement(agreement) : undefined
+  return { report: made, tables: tellingTables(runs, people) }
+}
+
+async function readReport(request: ReportRequest) {
+  const { stored, evidence, disputed } = await evidenceIn(request.folders, request)
+  const { judgements = [] } = request
+  const figures = await assessorFigures(request.agreement)
+  const frame = await frameOf(evidence, { disputed })
+  const made = reportOfFrame(frame, elenchusVersion, {
+    figures,
+    digests: await digestsOf(request),
+    penalty: request.penalty,
+    ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
+  })
+  if (judgements.length > 0) refuseStrangers(made, judgements)
+  return { made, frame, stored, figures }
+}
+
+/** Several files of judgements count as one: their order does not matter. */
+async function digestsOf({ judgements = [], agreement }: ReportRequest) {
+  const [only, ...others] = (await Promise.all(judgements.map(sha256OfFile))).toSorted()
+  const together = others.length === 0 ? only : sha256([only, ...others].join(' '))
+  return {
+    judgements: together,
+    agreement: agreement === undefined ? undefined : await sha256OfFile(agreement),
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** If none of the judgements belongs to these runs, they were meant for others. */
+function refuseStrangers({ runs }: Report, judgements: readonly string[]): void {
+  if (runs.some(({ checked = [] }) => checked.length > 0)) return
+  throw new ElenchusError(
+    'different-run',
+    `${judgements.join(', ')}: no judgement belongs to an answer of these runs.`,
+    {
+      fix: 'Name the runs that the sheets were drawn from; each judgement names its set, model and protocol.',
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { Response } from '../../domain/response.ts'
+import { Verdict } from '../../domain/verdict.ts'
+import type { Records, RunEvidence } from '../../report/run-evidence.ts'
+import { disputesOf } from '../../workspace/disputes.ts'
+import { readJournal } from '../../workspace/read-journal.ts'
+import { findRuns, responsesPath, verdictsPath } from '../../workspace/run-files.ts'
+import { openRuns, type StoredRun, verdictsOf } from '../assess/run-entries.ts'
+
+export interface Gathered {
+  readonly stored: readonly StoredRun[]
+  /** One per stored run, in the same order. */
+  readonly evidence: readonly RunEvidence[]
+  /** Ids of disputed questions, which are left out. */
+  readonly disputed: ReadonlySet<string>
+}
+
+/** The runs below the folders, each once, as a report reads them. */
+export async function evidenceIn(
+  folders: readonly string[],
+  { assessor, questions }: { readonly assessor: string; readonly questions?: string },
+): Promise<Gathered> {
+  const found = (await Promise.all(folders.map(findRuns))).flat()
+  return evidenceOf(await openRuns([...new Set(found)], questions), assessor)
+}
+
+/** Runs on disk, as a report reads them. */
+export async function evidenceOf(
+  stored: readonly StoredRun[],
+  assessor: string,
+): Promise<Gathered> {
+  const disputed = new Set<string>()
+  for (const set of new Set(stored.map((run) => run.set))) {
+    for (const { question } of await disputesOf(set.path)) disputed.add(question)
+  }
+  const evidence = await Promise.all(stored.map((run) => evidenceOfRun(run, assessor)))
+  return { stored, evidence, disputed }
+}
+
+async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvidence> {
+  const verdicts = await verdictsOf(run, assessor)
+  return {
+    manifest: run.manifest,
+    verdicts,
+    questions: run.set.questions,
+    responses: (only) => readJournal(responsesPath(run.folder), Response, only),
+    judged:
+      verdicts === undefined
+        ? none
+        : (only) => readJournal(verdictsPath(run.folder, assessor), Verdict, only),
+  }
+}
+
+const none: Records<never> = async function* () {}

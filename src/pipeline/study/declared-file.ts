@@ -1,0 +1,37 @@
+import { stringify } from 'yaml'
+import type { DeclaredName } from '../../lexicon/lexicon.ts'
+import { readEntries } from '../../lexicon/read-entries.ts'
+import { writeTextFile } from '../../workspace/write-atomically.ts'
+import type { Confirmed } from '../generate/confirmed.ts'
+import type { OwnersWord } from '../generate/owners-word.ts'
+import { exists } from './step-state.ts'
+
+/** Where the owner's answers are kept: `kg.duckdb` -> `kg.declared.yaml`. */
+export function declaredFileOf(knowledge: string): string {
+  return `${knowledge.replace(/\.duckdb$/, '')}.declared.yaml`
+}
+
+/** Its content; `undefined` when there is none. Throws `bad-lexicon`. */
+export async function readDeclared(knowledge: string): Promise<OwnersWord | undefined> {
+  const path = declaredFileOf(knowledge)
+  if (!(await exists(path))) return undefined
+  const { declared } = readEntries(path)
+  const named = (says: DeclaredName['says']) =>
+    declared.flatMap((each) => (each.says === says ? [each.name] : []))
+  return { one: named('one'), complete: named('complete'), several: named('several') }
+}
+
+/** Writes a lexicon file, which `--lexicon` also accepts. Returns its path. */
+export async function writeDeclared(knowledge: string, confirmed: Confirmed): Promise<string> {
+  const path = declaredFileOf(knowledge)
+  const { one, several } = confirmed
+  const declared = Object.fromEntries([
+    ...one.map((relation) => [relation, 'one']),
+    ...several.map((relation) => [relation, 'several']),
+  ])
+  await writeTextFile(
+    path,
+    `# Declared by you when asked: "one" value each, or that there may be "several". Delete the file to be asked again.\n${stringify(declared, { lineWidth: 0 })}`,
+  )
+  return path
+}
