@@ -21,6 +21,7 @@ const surely: ReadonlySet<string> = new Set([
   'entities-unnumbered',
   'entities-passing',
   'entities-code',
+  'entities-near-name',
   'entities-denied',
   'entities-narrower',
   'entities-namesake',

@@ -1,8 +1,8 @@
 import type { AcceptedEntity } from '../../domain/expected.ts'
 import type { Question } from '../../domain/question.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { remembered } from '../../text/remembered.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { once } from '../../lexicon/world/world-lists.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 
 /**
@@ -10,13 +10,32 @@ import { namedText, placesOf } from '../reading/names.ts'
  * the question asks for ("Which river?" "The Thames").
  */
 export function namesOf(answer: AcceptedEntity, question: Question): readonly string[] {
-  const names = [answer.label, ...answer.aliases].flatMap((name) => [name, withoutBracket(name)])
+  const own = [answer.label, ...alternativeNames(answer.label, answer.aliases)]
+  const names = own.flatMap((name) => [name, withoutBracket(name)])
   const kinds = kindsIn(question.text)
   const bare = kinds.flatMap((word) => names.map((name) => withoutKind(name, word)))
   return [
     ...new Set([...names, ...bare, ...names.flatMap(shortened), ...names.flatMap(countryOf)]),
   ].filter((name) => name.trim() !== '')
 }
+
+/**
+ * The aliases that are names: no description by a people's adjective ("French architect"), and of an address only its
+ * head, since the rest names parents ("Moscow, Soviet Union" for Moscow).
+ */
+function alternativeNames(label: string, aliases: readonly string[]): readonly string[] {
+  if (!/^\p{Lu}/u.test(label)) return aliases
+  const own = new Set(tokensOfName(label).map(({ value }) => value))
+  return aliases.flatMap((alias) => {
+    if (alias.startsWith(`${label}, `)) return []
+    const words = tokensOfName(alias)
+    const isOwn = words.some(({ value }) => own.has(value))
+    return !isOwn && words.length <= 4 && ofPeople.test(alias) ? [] : [alias]
+  })
+}
+
+const ofPeople =
+  /^\p{Lu}\p{L}+(?:ish|ese|[aei]an|can|man|ch|ic|ek|sh|ss)(?: \p{Ll}{3,}| \p{Lu}\p{L}+(?:ish|ese|an))* \p{Ll}{4,}$/u
 
 /** "WWII" and "WW2" for World War II: initials and a numeral. */
 function shortened(name: string): readonly string[] {

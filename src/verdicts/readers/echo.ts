@@ -1,7 +1,7 @@
 import type { Question } from '../../domain/question.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { once } from '../../lexicon/world/world-lists.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { newWords } from '../reading/new-words.ts'
 import type { Reading } from '../reading/reading.ts'

@@ -10,7 +10,7 @@ import { isOneOfSeveral } from './alternatives.ts'
 import { isOnlyEcho } from './echo.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { type Finding, finding } from './finding.ts'
-import { otherNumberIn } from './numbered-names.ts'
+import { nearNameIn, otherNumberIn } from './near-names.ts'
 import { rivalOf } from './passing.ts'
 import { readPersons } from './persons.ts'
 import { type Rival, rivalsIn } from './rivals.ts'
@@ -205,7 +205,10 @@ function withoutPlace(
   if (surname !== undefined && short.every(isOpen))
     return finding('wrong', 'several-answers', 'entities-alternatives', surname)
 
-  const isCode = names.length > 0 && names.every((name) => /^(?=.*\p{Lu})[\p{Lu}\d.]{1,4}$/u.test(name))
+  const near = nearNameIn(names, reading)
+  if (near !== undefined) return finding('wrong', 'another-answer', 'entities-near-name', near)
+  const isCode =
+    names.length > 0 && names.every((name) => /^(?=.*\p{Lu})[\p{Lu}\d.]{1,4}$/u.test(name))
   const says = noExpectedAnswer(question, reading).step === 'other'
   return isCode && says ? finding('wrong', 'another-answer', 'entities-code') : undefined
 }

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/verdict.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { relationOf, sharesOf } from '../reading/relation.ts'
 import { covers } from '../reading/standing.ts'
-import { isRelated, type Rival } from './rivals.ts'
+import { isOfAnother, isRelated, type Rival } from './rivals.ts'
 
 /**
  * The rival that a reply gives for the question while it says the accepted name elsewhere: in the part that announces
@@ -38,7 +38,9 @@ export function rivalOf(
   const firstSentence = sentenceAt(reading, first)
   const aside = asideOf(first, rivals, reading)
   if (aside !== undefined) return aside
+  const isElsewhere = said.every((span) => isOfAnother(reading, span, relation, question))
   return rivals.find((rival) => {
+    if (isElsewhere && isRelated(reading, rival, relation, question)) return true
     // "Goya. He admired Velázquez."
     const own = sentences[rival.sentence]?.text ?? ''
     const isBrief = own.split(/\s+/).length <= 6 && !/[:,].*[,:]/.test(own)

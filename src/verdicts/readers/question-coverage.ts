@@ -1,5 +1,5 @@
-import { monthNames } from '../../text/month-names.ts'
 import { once } from '../../lexicon/world/world-lists.ts'
+import { monthNames } from '../../text/month-names.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { oppositesOf } from '../reading/opposites.ts'
 

@@ -4,7 +4,7 @@ import { monthNames } from '../../text/month-names.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { clauseAt, type Reading } from '../reading/reading.ts'
-import { familyOf } from '../reading/relation.ts'
+import { familyOf, isOfFamily } from '../reading/relation.ts'
 import { standingOf } from '../reading/standing.ts'
 import { personNamesIn } from './person-names.ts'
 
@@ -106,29 +106,48 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
 }
 
 /**
- * Whether the question's relation leads to the name at `span`: "painted by Goya", "Goya painted", "died in Lwów", or the
- * relation's clause says that it is the name.
+ * Whether the question's relation leads to the name at `span`: "painted by Goya", "Goya painted", "died in Lwów",
+ * "Died: Lwów", or its clause says that it is the name.
  */
 export function isRelated(
   reading: Reading,
   span: Span,
   relation: ReadonlySet<string>,
-  { text: question }: Question,
+  question: Question,
 ): boolean {
-  const clause = reading.clauses[clauseAt(reading, span)]
-  if (clause === undefined) return false
-  const has = (word: string | undefined) =>
-    word !== undefined && contentOf(word).some((one) => relation.has(familyOf(one)))
-  const lead = reading.plain.slice(clause.start, span.start)
-  const next = /^["')*_]*(?:\s?\([^()]{1,40}\))? (?:\p{L}+ly )?(\p{L}+)/u.exec(
-    reading.plain.slice(span.end, span.end + 60),
-  )
-  if (has(next?.[1])) return true
-  const where = /^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question)
-  const match = (where ? intoPlace : toName).exec(lead)
-  return has(match?.[1] ?? match?.[2])
+  return relationWords(reading, span, question).some((word) => relation.has(word))
 }
 
+/** Whether another relation leads to it, and the question's does not: "born in Lyon" to *where did she die*. */
+export function isOfAnother(
+  reading: Reading,
+  span: Span,
+  relation: ReadonlySet<string>,
+  question: Question,
+): boolean {
+  const words = relationWords(reading, span, question)
+  return words.some(isOfFamily) && !words.some((word) => relation.has(word))
+}
+
+/** The families of the word that leads to the name, and of the one behind it. */
+function relationWords(
+  reading: Reading,
+  span: Span,
+  { text: question }: Question,
+): readonly string[] {
+  const clause = reading.clauses[clauseAt(reading, span)]
+  if (clause === undefined) return []
+  const lead = reading.plain.slice(clause.start, span.start)
+  const where = /^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question)
+  const before = (where ? intoPlace : toName).exec(lead)
+  const after = behind.exec(reading.plain.slice(span.end, span.end + 60))
+  return [before?.[1] ?? before?.[2], after?.[1] ?? after?.[2]].flatMap((word) =>
+    word === undefined ? [] : contentOf(word).map(familyOf),
+  )
+}
+
+const behind =
+  /^["')*_]*(?:\s?\([^()]{1,40}\))? (?:(?:is|was) (?:his|her|its|their|the) (\p{L}+)|(?:\p{L}+ly )?(\p{L}+))/u
 const intoPlace =
   /\b(\p{L}+)(?:\s*:|(?: (?:on|in|at) [\p{L}\d ,]{1,24}?)?,? (?:in|at|near)(?: the)?)[\s"(*_]+$/u
 const toName =

@@ -3,9 +3,12 @@ import { verbForms } from './irregular-verbs.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A part of a sentence with a verb of its own, or what a bracket holds. */
-export interface Clause extends Span {
+export interface Clause extends Part {
   /** Its sentence's place in the reply. */
   readonly sentence: number
+}
+
+interface Part extends Span {
   readonly kind: 'main' | 'bracket'
 }
 
@@ -17,7 +20,16 @@ const openers = wordsOf(
 const behindComma = wordsOf('and but or so then not rather however until')
 const pronouns = wordsOf('he she they it its his her their this that these those there i we you')
 const adverbs = wordsOf('then later also finally eventually in actually so')
-const verbs: ReadonlySet<string> = new Set([...verbForms, 'is', 'was', 'are', 'were', 'has', 'had', 'have'])
+const verbs: ReadonlySet<string> = new Set([
+  ...verbForms,
+  'is',
+  'was',
+  'are',
+  'were',
+  'has',
+  'had',
+  'have',
+])
 const inContrast = wordsOf('in at by on from to with for of')
 
 const marks =
@@ -31,29 +43,35 @@ const subordinates =
  * bracket holds is a clause of its own.
  */
 export function clausesOf(plain: string, sentences: readonly Sentence[]): readonly Clause[] {
-  return sentences.flatMap(({ start, end }, sentence) => {
-    const found: Clause[] = []
-    const text = plain.slice(start, end)
-    let from = 0
-    let depth = 0
-    const cut = (to: number) => {
-      if (to <= from) return
-      const kind = depth > 0 ? 'bracket' : 'main'
-      if (/[\p{L}\p{N}]/u.test(text.slice(from, to)))
-        found.push({ sentence, start: start + from, end: start + to, kind })
-      from = to
-    }
-    const subordinate = subordinates.test(text) ? text.search(/,(?!\s?\d{3,4}\b)/) : -1
-    if (subordinate > 0) cut(subordinate)
-    for (const match of text.matchAll(marks)) {
-      if (!opensClause(text, match[0], match.index + match[0].length)) continue
-      cut(match.index)
-      if (match[0] === '(' || match[0] === '[') depth += 1
-      if (match[0] === ')' || match[0] === ']') depth = Math.max(0, depth - 1)
-    }
-    cut(text.length)
-    return found
-  })
+  return sentences.flatMap(({ start, end }, sentence) =>
+    clausesIn(plain.slice(start, end)).map((clause) => ({
+      sentence,
+      start: start + clause.start,
+      end: start + clause.end,
+      kind: clause.kind,
+    })),
+  )
+}
+
+function clausesIn(text: string): readonly Part[] {
+  const found: Part[] = []
+  let start = 0
+  let depth = 0
+  const cut = (end: number) => {
+    if (end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)))
+      found.push({ start, end, kind: depth > 0 ? 'bracket' : 'main' })
+    start = Math.max(start, end)
+  }
+  if (subordinates.test(text)) cut(text.search(/,(?!\s?\d{3,4}\b)/))
+  for (const match of text.matchAll(marks)) {
+    const [mark] = match
+    if (!opensClause(text, mark, match.index + mark.length)) continue
+    cut(match.index)
+    if (mark === '(' || mark === '[') depth += 1
+    if (mark === ')' || mark === ']') depth = Math.max(0, depth - 1)
+  }
+  cut(text.length)
+  return found
 }
 
 /** Whether a mark or word of a sentence, which ends at `end`, opens a clause. */
@@ -62,9 +80,15 @@ function opensClause(text: string, mark: string, end: number): boolean {
   nextWord.lastIndex = end
   const [, word = '', second = ''] = nextWord.exec(text) ?? []
   if (mark === ',')
-    return behindComma.has(word) || openers.has(word) || goesOn(word) || (adverbs.has(word) && goesOn(second))
+    return (
+      behindComma.has(word) ||
+      openers.has(word) ||
+      goesOn(word) ||
+      (adverbs.has(word) && goesOn(second))
+    )
   if (mark === 'and') return goesOn(word, false) || (isAdverb(word) && goesOn(second, false))
-  if (mark === 'but') return !inContrast.has(word === 'rather' || word === 'instead' ? second : word)
+  if (mark === 'but')
+    return !inContrast.has(word === 'rather' || word === 'instead' ? second : word)
   return word !== 'than'
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerPlace } from '../../domain/protocol.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { abstentionIn } from './abstention.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -67,12 +68,22 @@ function readingOf(window: Window, question: string, onPass: OnPass = () => {}):
   const language = pass('language', languageOf(plain))
   const cues = pass('cues', cuesOf(text, plain, sentences, clauses))
   const words = pass('words', namedText(text))
-  const content = pass(
-    'content',
-    clauses.map(({ start, end }) => contentOf(plain.slice(start, end))),
+  const content = once(() =>
+    pass(
+      'content',
+      clauses.map(({ start, end }) => contentOf(plain.slice(start, end))),
+    ),
   )
-  const parts = { ...window, ...cues, plain, clauses, content, words, language }
-  return { ...parts, abstention: pass('abstention', abstentionIn(parts, question)) }
+  const parts = { ...window, ...cues, plain, clauses, words, language }
+  const abstention = pass('abstention', abstentionIn(parts, question))
+  return {
+    ...parts,
+    abstention,
+    // only some replies need it
+    get content() {
+      return content()
+    },
+  }
 }
 
 function plainOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/question.ts'
-import { foldInPlace } from '../../text/fold.ts'
 import { once } from '../../lexicon/world/world-lists.ts'
+import { foldInPlace } from '../../text/fold.ts'
 import { wordFamilies } from '../phrases/word-families.ts'
 import { contentOf } from './content-words.ts'
 import { namedText, placesOf } from './names.ts'
@@ -46,6 +46,11 @@ export function sharesOf(reading: Reading, relation: ReadonlySet<string>): reado
 /** The first word of a word's family, in the form that `contentOf` gives. */
 export function familyOf(word: string): string {
   return families().get(word) ?? word
+}
+
+/** Whether a form that `familyOf` gives stands for a family of relation words. */
+export function isOfFamily(word: string): boolean {
+  return families().get(word) === word
 }
 
 const families = once(

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Span } from '../../domain/verdict.ts'
 import { monthNames } from '../../text/month-names.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
@@ -61,4 +62,44 @@ const months: ReadonlySet<string> = new Set(monthNames.map((name) => name.toLowe
 
 function isProper({ token }: NameToken): boolean {
   return /^\p{Lu}\p{L}/u.test(token.text)
+}
+
+/**
+ * A reply of a few words that is another name, one or two letters away: Zambia for Gambia, Nigeria for Niger, Mario for
+ * Maria Keller. Slips in a long word are forgiven where the names are found.
+ */
+export function nearNameIn(names: readonly string[], { words }: Reading): Span | undefined {
+  const said = words.words
+  const [first, last] = [said[0], said.at(-1)]
+  if (first === undefined || last === undefined || said.length > 4 || !said.every(isCapital))
+    return undefined
+  const isNear = names.some((name) => {
+    const tokens = tokensOfName(name)
+    const other = tokens.filter(({ value }, index) => value !== said[index]?.value)
+    const [meant] = other
+    const written = said[tokens.findIndex(({ value }, index) => value !== said[index]?.value)]
+    return (
+      tokens.length === said.length &&
+      other.length === 1 &&
+      tokens.every(isCapital) &&
+      meant !== undefined &&
+      written !== undefined &&
+      isOther(meant.value, written.value)
+    )
+  })
+  return isNear ? { start: first.token.start, end: last.token.end } : undefined
+}
+
+/** One letter of a short word, the last or the first of any, or an ending of two. */
+function isOther(meant: string, written: string): boolean {
+  const [short, long] = meant.length <= written.length ? [meant, written] : [written, meant]
+  if (short.length < 4) return false
+  if (long.startsWith(short)) return /^(?:ia|an|o|a|na|land)$/.test(long.slice(short.length))
+  const away = distance(meant, written)
+  const ends = meant[0] !== written[0] || meant.at(-1) !== written.at(-1)
+  return away === 1 && long.length === short.length && (short.length <= 6 || ends)
+}
+
+function isCapital({ token }: NameToken): boolean {
+  return /^\p{Lu}/u.test(token.text)
 }
