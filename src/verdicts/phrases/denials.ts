@@ -35,7 +35,7 @@ export const deniersBefore: readonly Phrase[] = [
   },
   {
     pattern: String.raw`\b(?:cannot|can't|couldn't|could not) find (?:any )?(?:support|evidence|confirmation|backing|basis|source)s? (?:for|that|of)`,
-    example: "I can't find support for Lyon; sources give Paris.",
+    example: "I can't find support for Lyon; it was Paris.",
   },
   {
     pattern: String.raw`\bnot aware of (?:any )?(?:involvement|connection|link|role|part|work|evidence)s?(?: (?:by|for|of|with|to|from))*`,
@@ -75,7 +75,7 @@ export const deniersAfter: readonly Phrase[] = [
     pattern: String.raw` \((?:no|not|wrong|incorrect|false|mistaken)\b`,
     example: 'Lyon (incorrect), Paris.',
   },
-  { pattern: String.raw`[^\p{L}\p{N}\n]{0,6}[❌✗✘✖🚫]`, example: 'Lyon ❌ Paris ✓' },
+  { pattern: String.raw`[^a-z0-9\n]{0,6}[❌✗✘✖]`, example: 'Lyon ❌ Paris ✓' },
   {
     pattern: String.raw`,? (?:had|has|played|plays|took) (?:no|nothing)\b`,
     example: 'Lyon had no part in it: Paris.',

@@ -174,7 +174,7 @@ function withoutName(
   const other = noExpectedAnswer(question, reading)
   const [denied] = accepted
   if (denied !== undefined) {
-    return other.step === 'other' || other.step === 'echo'
+    return other.step === 'other' || other.step === 'echo' || rivals.length > 0
       ? finding('wrong', 'another-answer', 'entities-denied', denied)
       : other
   }
