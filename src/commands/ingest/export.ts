@@ -1,21 +1,32 @@
 import { Command } from 'commander'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
 import { credentialsIn } from './remote-options.ts'
 
-interface Options {
-  readonly json?: boolean
-}
+const exportOptions = {
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON, and progress as JSON Lines on standard error',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof exportOptions>
 
 export function exportCommand(console: Console): Command {
-  return new Command('export')
-    .description('write a knowledge file to Neo4j, to browse it')
-    .argument('<knowledge>', 'knowledge file written by `ingest`')
-    .argument('<to>', 'the database: neo4j://HOST:PORT, plus /DATABASE if there are several')
-    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+  return addOptions(
+    new Command('export')
+      .description('write a knowledge file to Neo4j, to browse it')
+      .argument('<knowledge>', 'knowledge file written by `ingest`')
+      .argument('<to>', 'the database: neo4j://HOST:PORT, plus /DATABASE if there are several'),
+    exportOptions,
+  )
     .addHelpText(
       'after',
       `
