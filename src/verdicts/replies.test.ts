@@ -61,10 +61,10 @@ test.for([...groupBy(siblings, ({ mechanism }) => mechanism)])(
 
 test('each pass over a reply runs once, however many names it is searched for', async () => {
   const passes: string[] = []
-  const reply = 'Paris, I think, or was it Turin? No: she was born in **Lyon**, not in Ghent.'
+  const reply = 'She lived in Paris and Turin. She was born in **Lyon**, not in Ghent.'
 
   const reading = readReply(reply, 'prose', 'Where was she born?', (pass) => passes.push(pass))
-  const names = ['Paris', 'Turin', 'Lyon', 'Ghent'].map((label) => ({
+  const names = ['Turin', 'Ghent'].map((label) => ({
     id: label,
     label,
     aliases: [],

@@ -35,7 +35,7 @@ function alternativeNames(label: string, aliases: readonly string[]): readonly s
 }
 
 const ofPeople =
-  /^\p{Lu}\p{L}+(?:ish|ese|[aei]an|can|man|ch|ic|ek|sh|ss)(?: \p{Ll}{3,}| \p{Lu}\p{L}+(?:ish|ese|an))* \p{Ll}{4,}$/u
+  /^\p{Lu}\p{L}+(?:ish|ese|[aei]an|can|man|ch|ic|ek|sh|ss)(?: \p{Ll}[\p{Ll}-]{2,}| \p{Lu}\p{L}+(?:ish|ese|an))* \p{Ll}{4,}$/u
 
 /** "WWII" and "WW2" for World War II: initials and a numeral. */
 function shortened(name: string): readonly string[] {
