@@ -14,7 +14,8 @@ export interface TextLineVisits extends Omit<LineVisits, 'line'> {
 
 /** Visits lines as text, without the mark of byte order that the first one may have. UTF-16 fails with `bad-table`. */
 export function eachTextLine(
-  { chunks, name }: Pick<Reading, 'chunks' | 'name'>, visits: TextLineVisits,
+  { chunks, name }: Pick<Reading, 'chunks' | 'name'>,
+  visits: TextLineVisits,
 ): Promise<void> {
   return eachLine(chunks, {
     ...visits,

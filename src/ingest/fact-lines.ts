@@ -30,7 +30,13 @@ export function factLine(fact: FactLine): string {
   return `${JSON.stringify(fact)}\n`
 }
 
-async function readFactLines({ name, strict, sink, chunks, advanced }: Reading): Promise<ReadCount> {
+async function readFactLines({
+  name,
+  strict,
+  sink,
+  chunks,
+  advanced,
+}: Reading): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
   let [read, kept, invalidUtf8] = [0, 0, 0]
   await eachTextLine(

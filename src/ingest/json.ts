@@ -140,4 +140,3 @@ function labelRowsOf(object: JsonObject): readonly JsonObject[] {
       : { id, label: said, aliases: [] }
   })
 }
-

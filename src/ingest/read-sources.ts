@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type { Repeats, StoredSource } from '../knowledge/store/finish-store.ts'
 import { blankPrefix, GraphWriter } from '../knowledge/store/graph-writer.ts'
+import type { StagedTables } from '../knowledge/store/staged-tables.ts'
 import { type OpenedBytes, openBytes } from '../workspace/decompression/open-bytes.ts'
 import { fileError, folderError } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
-import type { StagedTables } from '../knowledge/store/staged-tables.ts'
 import { sameAsTable } from './same-as-table.ts'
 import { type SharedNames, TableNames } from './shared-names.ts'
 import {

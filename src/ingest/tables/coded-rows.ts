@@ -2,7 +2,7 @@ import type { Database } from '../../knowledge/store/database.ts'
 import { mixedKey } from '../../knowledge/store/fact-key.ts'
 import type { LeftOutCounter } from '../left-out-counter.ts'
 import type { Mapping } from './mapping.ts'
-import type { ReadTable } from './read-fields.ts'
+import type { ReadTable } from './read-parts.ts'
 import { faultBit, saidKind } from './say-texts.ts'
 
 /** A reason for which a row is left out as a whole. */
@@ -43,10 +43,13 @@ export class CodedRows {
       (column) => column.kind === 'role' && (column.role === 'from' || column.role === 'to'),
     )
     const isAlways = fields.always.length > 0
-    for (const field of [0, ...own]) await flagTexts(database, field, texts[field]?.name ?? '', hasBounds)
+    for (const field of [0, ...own])
+      await flagTexts(database, field, texts[field]?.name ?? '', hasBounds)
     const joins = [0, ...own].map((field) => {
       const columns = [fields.subject, ...fields.fields][field]?.columns ?? []
-      const same = columns.map((column, place) => `x${field}.t${place} = r.${rows.column(column)}`.replace("r.''", "''"))
+      const same = columns.map((column, place) =>
+        `x${field}.t${place} = r.${rows.column(column)}`.replace("r.''", "''"),
+      )
       return `JOIN flagged_${field} AS x${field} ON ${same.join(' AND ')}`
     })
     const any = (flag: string) =>

@@ -31,8 +31,7 @@ export async function sampleColumn(
     SELECT count(*) AS texts, coalesce(sum(n), 0) AS rows, coalesce(sum(n) FILTER (WHERE t0 <> ''), 0) AS filled FROM ${name}`)
   const texts = Number(counts?.texts ?? 0)
   const step = Math.max(1, Math.ceil(texts / (mostTexts / 2)))
-  const part =
-    texts <= mostTexts ? '' : `WHERE first <= ${mostTexts / 2} OR first % ${step} = 0`
+  const part = texts <= mostTexts ? '' : `WHERE first <= ${mostTexts / 2} OR first % ${step} = 0`
   const [found = [], numbers = []] = await database.columns(
     `SELECT t0, n FROM ${name} ${part} ORDER BY first LIMIT ${2 * mostTexts}`,
   )

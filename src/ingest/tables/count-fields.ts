@@ -1,6 +1,6 @@
 import type { ColumnCount } from '../source.ts'
 import type { CodedRows } from './coded-rows.ts'
-import type { ReadTable } from './read-fields.ts'
+import type { ReadTable } from './read-parts.ts'
 import { faultBit } from './say-texts.ts'
 
 /** How each column was read, where a guess told it, with what came of its values. */

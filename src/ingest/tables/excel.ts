@@ -1,6 +1,6 @@
 import { ElenchusError } from '../../errors.ts'
-import { type ReadCount, type Reading, type Source, stageOf } from '../source.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
+import { type ReadCount, type Reading, type Source, stageOf } from '../source.ts'
 import { checkColumns } from './check-columns.ts'
 import { layoutOf } from './layout.ts'
 import { readTable } from './read-table.ts'

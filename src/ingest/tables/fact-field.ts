@@ -1,7 +1,7 @@
 import { columnLook } from './column-look.ts'
 import { edgeValue } from './kgtk-value.ts'
 import type { FactColumns, Reading } from './mapping.ts'
-import { leftOut, missingValue, type Fault, type Field, type Said } from './said.ts'
+import { type Fault, type Field, leftOut, missingValue, type Said } from './said.ts'
 import { type FieldContext, sayRoleOf, sayValues } from './say-cell.ts'
 import { sayChange, sayLook } from './say-look.ts'
 import { columnRoles, valueTypes } from './table-mapping.ts'
@@ -41,25 +41,27 @@ export function factField(fact: FactColumns, context: FieldContext): Field {
   }
 }
 
-function sayFact(
-  fact: FactColumns,
-  context: FieldContext,
-): (texts: FactTexts) => readonly Said[] {
+function sayFact(fact: FactColumns, context: FieldContext): (texts: FactTexts) => readonly Said[] {
+  const { isMissing, mapping } = context
   return (texts) => {
-    const reading = fact.reading(texts.by)
-    if (reading === 'datatype') return typedFact(texts, context)
     const { by, text } = texts
-    if (context.isMissing(by)) return [missingValue]
+    const reading = fact.reading(by)
+    if (reading === 'datatype') return typedFact(texts, context)
+    if (isMissing(by)) return [missingValue]
     if (by === '' || text === '') return [noField(by, reading)]
     if (reading === 'kgtk') return edgeSaid(by, text, context)
-    const { isGuess } = context.mapping
-    const role = isGuess ? roleNamed(by) : undefined
-    if (role !== undefined) return sayRoleOf(role, text, { separator: '' }, context)
-    if (isGuess && context.isMissing(text)) return [missingValue]
-    const told = isGuess ? readingTold(texts) : undefined
-    const read = told ?? reading ?? {}
-    return sayValues(text, { column: isGuess ? by : fact.object, relation: by, reading: read }, context)
+    if (mapping.isGuess) return sayGuessed(texts, reading ?? {}, context)
+    return sayValues(text, { column: fact.object, relation: by, reading: reading ?? {} }, context)
   }
+}
+
+function sayGuessed(texts: FactTexts, guessed: Reading, context: FieldContext): readonly Said[] {
+  const { by, text } = texts
+  const role = roleNamed(by)
+  if (role !== undefined) return sayRoleOf(role, text, { separator: '' }, context)
+  if (context.isMissing(text)) return [missingValue]
+  const reading = readingTold(texts) ?? guessed
+  return sayValues(text, { column: by, relation: by, reading }, context)
 }
 
 function noField(by: string, reading: unknown): Fault {
@@ -83,11 +85,7 @@ function readingTold({ type, tag }: FactTexts): Reading | undefined {
   }
 }
 
-function edgeSaid(
-  by: string,
-  text: string,
-  { naming, isMissing }: FieldContext,
-): readonly Said[] {
+function edgeSaid(by: string, text: string, { naming, isMissing }: FieldContext): readonly Said[] {
   if (isMissing(text)) return [missingValue]
   const value = edgeValue(text)
   if ('leftOut' in value) {

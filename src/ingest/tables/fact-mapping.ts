@@ -1,6 +1,6 @@
+import { cleanText } from './clean-text.ts'
 import { columnLook } from './column-look.ts'
 import { presentIn } from './column-sample.ts'
-import { cleanText } from './clean-text.ts'
 import type { GuessContext } from './guess-mapping.ts'
 import type { FactColumns, MappedColumn, Mapping, Reading } from './mapping.ts'
 import { plainName, type RowTable } from './row-table.ts'
@@ -24,7 +24,9 @@ export async function guessedFacts(
     reading: (text) => looks.get(text) ?? noReading,
   }
   const bounds = (['from', 'to'] as const).filter((role) => has(role))
-  const columns = bounds.map((role): MappedColumn => ({ kind: 'role', column: role, role, reading: {} }))
+  const columns = bounds.map(
+    (role): MappedColumn => ({ kind: 'role', column: role, role, reading: {} }),
+  )
   return {
     identifiers: 'names',
     base: context.base,
@@ -61,7 +63,10 @@ async function looksByRelation(
   }
   // several values have several rows
   return new Map(
-    [...cells].map(([by, values]) => [by, { look: columnLook(values, { separator: '', ...told }) }]),
+    [...cells].map(([by, values]) => [
+      by,
+      { look: columnLook(values, { separator: '', ...told }) },
+    ]),
   )
 }
 

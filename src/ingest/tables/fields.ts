@@ -4,7 +4,14 @@ import type { MappedColumn, Mapping } from './mapping.ts'
 import { missingBy, missingMarkers } from './missing-values.ts'
 import { namingOf } from './naming.ts'
 import { plainFields } from './plain-fields.ts'
-import { type Fault, type Field, leftOut, missingValue, type Said, type TableFields } from './said.ts'
+import {
+  type Fault,
+  type Field,
+  leftOut,
+  missingValue,
+  type Said,
+  type TableFields,
+} from './said.ts'
 import { type FieldContext, nameSaid, sayRoleOf, sayValues } from './say-cell.ts'
 import { sayChange, sayLook, sayRole } from './say-look.ts'
 import { valuesOf } from './values-of.ts'
@@ -47,7 +54,7 @@ function subjectField({ mapping, naming, isMissing, markers }: FieldContext): Fi
     },
     plain: plainFields(
       { type: 'entity' },
-      { identifiers, base, relation: '', missing: markers },
+      { identifiers, base, relation: '', missing: markers, language: '' },
     ),
     tally: {
       column: subject,
@@ -83,6 +90,7 @@ function relationField(
       base: mapping.base,
       relation: naming.relation(relation),
       missing: markers,
+      language: reading.language ?? mapping.language,
     }),
     ...(look !== undefined && {
       tally: { column, taken: (units) => sayLook(look, units), change: sayChange(column, look) },
@@ -98,7 +106,12 @@ function roleField(
   return {
     columns: language === undefined ? [column] : [column, language],
     says: ([cell = '', tag = '']) =>
-      sayRoleOf(role, cell, tag === '' ? reading : { ...reading, language: tag.toLowerCase() }, context),
+      sayRoleOf(
+        role,
+        cell,
+        tag === '' ? reading : { ...reading, language: tag.toLowerCase() },
+        context,
+      ),
     ...(context.mapping.isGuess && {
       tally: { column, taken: () => sayRole(role), change: `--columns "${column}=skip"` },
     }),

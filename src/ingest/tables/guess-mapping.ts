@@ -55,7 +55,8 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
   const relations = seen
     .filter(({ column }) => !taken.has(column))
     .map(({ column, entry, look, ...sample }): MappedColumn => {
-      const isNumber = entry === undefined && look.kind === 'names' && isSerial({ column, ...sample })
+      const isNumber =
+        entry === undefined && look.kind === 'names' && isSerial({ column, ...sample })
       const own: ColumnLook = isNumber ? { kind: 'text', what: 'codes' } : look
       return {
         kind: 'relation',

@@ -1,8 +1,8 @@
 import { ElenchusError } from '../../errors.ts'
 import { quotedFields, type RecordReader, tabSeparated } from '../../text/delimited-records.ts'
+import { isWikidataIdentifier } from './identifiers.ts'
 import { delimiterOf, type HeadRecord, type Layout, layoutOf } from './layout.ts'
 import type { TableMapping } from './table-mapping.ts'
-import { isWikidataIdentifier } from './identifiers.ts'
 
 export interface TableHead extends Layout {
   readonly delimiter: string
@@ -28,9 +28,9 @@ export function headOf(lines: readonly string[], options: HeadOptions): TableHea
   const told = /^sep=(.)$/i.exec(first.trim())?.[1]
   const above = told === undefined ? 0 : start + 1
   const isQuoted = options.isQuoted || told !== undefined
-  const by = (delimiter: string) => recordsOf(lines, above, isQuoted ? quotedFields(delimiter) : tabSeparated())
-  const delimiter =
-    told ?? (isQuoted ? delimiterOf(withoutComments(lines, start), by) : '\t')
+  const by = (delimiter: string) =>
+    recordsOf(lines, above, isQuoted ? quotedFields(delimiter) : tabSeparated())
+  const delimiter = told ?? (isQuoted ? delimiterOf(withoutComments(lines, start), by) : '\t')
   const records = by(delimiter)
   const said = records.filter(({ fields }) => !isComment(fields))
   const [record] = said

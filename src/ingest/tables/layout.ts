@@ -35,7 +35,8 @@ export function layoutOf(records: readonly HeadRecord[], wanted: readonly string
       ? { columns: [], above: [] }
       : { header: first, columns: first.fields.map(named), above: [] }
   const before = looked[at - 1]
-  const isShort = told === -1 && before !== undefined && before.fields.length === width - 1 && width > 2
+  const isShort =
+    told === -1 && before !== undefined && before.fields.length === width - 1 && width > 2
   if (isShort && before.fields.every(isWord) && !header.fields.every(isWord)) {
     const isPadded = looked.slice(at).every(({ fields }) => (fields[width - 1] ?? '').trim() === '')
     const columns = before.fields.map(named)
@@ -85,14 +86,16 @@ export function delimiterOf(
   recordsBy: (delimiter: string) => readonly HeadRecord[],
 ): string {
   const sniffed = sniffDelimiter(first)
-  const candidates = [sniffed, ...delimiters.filter((each) => each !== sniffed)].map((delimiter) => {
-    const records = recordsBy(delimiter).slice(0, mostLooked)
-    const width = commonWidth(records)
-    const at = records.findIndex((record) => isHeader(record, width))
-    const below = records.slice(at)
-    const alike = below.filter(({ fields }) => fields.length === width).length / below.length
-    return { delimiter, isFit: width > 1 && at >= 0 && alike >= nearlyAll, at, width }
-  })
+  const candidates = [sniffed, ...delimiters.filter((each) => each !== sniffed)].map(
+    (delimiter) => {
+      const records = recordsBy(delimiter).slice(0, mostLooked)
+      const width = commonWidth(records)
+      const at = records.findIndex((record) => isHeader(record, width))
+      const below = records.slice(at)
+      const alike = below.filter(({ fields }) => fields.length === width).length / below.length
+      return { delimiter, isFit: width > 1 && at >= 0 && alike >= nearlyAll, at, width }
+    },
+  )
   const fits = candidates.filter(({ isFit }) => isFit)
   const best = fits.toSorted((one, other) => one.at - other.at)[0]
   return best?.delimiter ?? sniffed

@@ -72,7 +72,10 @@ export async function mappingOfOptions(
       language: table.language ?? '',
       columns: columns
         .filter((entry) => !isFact || entry.kind === 'role')
-        .filter(({ column }) => !isFact || table.columns !== undefined || bounds.includes(plainName(column)))
+        .filter(
+          ({ column }) =>
+            !isFact || table.columns !== undefined || bounds.includes(plainName(column)),
+        )
         .flatMap((entry) => mapped(entry) ?? []),
       fact: isFact ? { relation, object: object ?? '', reading: () => objectReading } : undefined,
       ragged: 'leave out',

@@ -1,7 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import { prefixes } from '../../domain/prefixes.ts'
 import { quoted } from '../../knowledge/store/dialect.ts'
-import { xsdString } from '../../knowledge/store/vocabulary.ts'
 import type { IdentifierStyle, Reading } from './mapping.ts'
 import type { PlainField } from './said.ts'
 
@@ -10,13 +9,13 @@ export interface PlainContext {
   readonly base: Iri
   readonly relation: Iri
   readonly missing: readonly string[]
+  /** Of texts. */
+  readonly language: string
 }
 
-const xsd = (name: string) => `${prefixes.xsd}${name}`
-
 /** Words of ASCII with nothing that an IRI encodes, a prefix begins with, or a list opens with. */
-const words = String.raw`[A-Za-z][!#$&'()*+,./0-9;?@A-Za-z~-]*( [!#$&'()*+,./0-9;?@A-Za-z~-]+)*`
-const texts = String.raw`[A-Za-z0-9]([ -~]*[!-~])?`
+const words = `[A-Za-z][!#$&'()*+,./0-9;?@A-Za-z~-]*( [!#$&'()*+,./0-9;?@A-Za-z~-]+)*`
+const texts = '[A-Za-z0-9]([ -~]*[!-~])?'
 const wholeNumber = '-?(0|[1-9][0-9]*)'
 const fraction = String.raw`-?(0|[1-9][0-9]*)\.[0-9]+`
 const day = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
@@ -25,38 +24,67 @@ const longestName = 150
 
 /** What the commonest texts of a reading say, as SQL; `fieldsOf` says the same of them. */
 export function plainFields(reading: Reading, context: PlainContext): readonly PlainField[] {
-  const { look, type, separator } = reading
-  const whole = separator ?? look?.separator
-  const one = whole === undefined || whole === '' ? '' : ` AND NOT contains(text, ${quoted(whole)})`
-  const literal = (pattern: string, datatype: string): PlainField => ({
-    fits: `${matches(pattern)} AND ${present(context)}${one}`,
-    value: 'text',
-    relation: context.relation,
-    datatype,
-    isNamed: false,
-  })
-  const numbers = [literal(wholeNumber, xsd('integer')), literal(fraction, xsd('decimal'))]
-  if (look === undefined) {
-    if (type !== undefined && type !== 'auto' && type !== 'entity') return []
-    const isPlain = reading.decimal !== ',' && reading.whole !== true && reading.dates === undefined
-    const entity = entities(context, one, type !== 'entity')
-    return type === 'entity' ? entity : [...entity, ...(isPlain ? numbers : []), literal(day, xsd('date'))]
-  }
+  const separator = reading.separator ?? reading.look?.separator ?? ''
+  const one = separator === '' ? '' : ` AND NOT contains(text, ${quoted(separator)})`
+  const { look } = reading
+  if (look === undefined) return asPrograms(reading, context, one)
+  if (isTyped(reading)) return []
+  const whole = literal(wholeNumber, 'integer', context, one)
   switch (look.kind) {
     case 'names':
       return entities(context, one, false)
     case 'numbers':
-      if (look.decimal === ',' || (type !== undefined && type !== 'number')) return []
-      return look.whole ? numbers.slice(0, 1) : numbers
+      if (look.decimal === ',') return []
+      return look.whole ? [whole] : [whole, literal(fraction, 'decimal', context, one)]
     case 'years':
-      return type === undefined ? [literal(year, xsd('gYear'))] : []
+      return [literal(year, 'gYear', context, one)]
     case 'dates':
-      return type === undefined ? [literal(day, xsd('date'))] : []
+      return [literal(day, 'date', context, one)]
     case 'text':
-      return reading.language === undefined ? [literal(texts, xsdString)] : []
+      return context.language === '' ? [literal(texts, 'string', context, one)] : []
     case 'truths':
     case 'nothing':
       return []
+  }
+}
+
+/** A type that the look alone would not give. */
+function isTyped({ look, type }: Reading): boolean {
+  if (type === undefined || look?.kind === 'names' || look?.kind === 'text') return false
+  return look?.kind !== 'numbers' || type !== 'number'
+}
+
+function asPrograms(
+  { type = 'auto', decimal, whole, dates }: Reading,
+  context: PlainContext,
+  one: string,
+): readonly PlainField[] {
+  if (type === 'entity') return entities(context, one, false)
+  if (type !== 'auto') return []
+  const isPlain = decimal !== ',' && whole !== true && dates === undefined
+  const numbers = [
+    literal(wholeNumber, 'integer', context, one),
+    literal(fraction, 'decimal', context, one),
+  ]
+  return [
+    ...entities(context, one, true),
+    ...(isPlain ? numbers : []),
+    literal(day, 'date', context, one),
+  ]
+}
+
+function literal(
+  pattern: string,
+  datatype: string,
+  context: PlainContext,
+  one: string,
+): PlainField {
+  return {
+    fits: `${matches(pattern)} AND ${present(context)}${one}`,
+    value: 'text',
+    relation: context.relation,
+    datatype: prefixes.xsd + datatype,
+    isNamed: false,
   }
 }
 

@@ -33,7 +33,12 @@ export async function readDelimited(
     if (head === undefined) return { source: name, read: 0, kept: 0, invalidUtf8: 0, leftOut: [] }
     if (head.header !== undefined) checkColumns(name, head.columns, file.table)
     const { above } = head
-    if (above.length > 0) counter.passOverAll(aboveHeader, above.length, above.slice(0, 5).map(({ line }) => line))
+    if (above.length > 0)
+      counter.passOverAll(
+        aboveHeader,
+        above.length,
+        above.slice(0, 5).map(({ line }) => line),
+      )
     const read =
       (await readByDuckDb(reading, path, head, spool)) ??
       (await readByLine(reading, path, head, counter))
@@ -147,15 +152,24 @@ async function readByDuckDb(
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof Error && /CSV Error|unicode|Invalid Input|maximum line size/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /CSV Error|unicode|Invalid Input|maximum line size/i.test(error.message)
+  )
 }
 
 /** Ends of lines within fields; the numbers of lines are corrected by them. */
 async function linesWithin(database: Database, columns: number): Promise<number> {
-  const breaks = Array.from({ length: columns }, (_, place) => `length(c${place}) - length(replace(c${place}, chr(10), ''))`)
+  const breaks = Array.from(
+    { length: columns },
+    (_, place) => `length(c${place}) - length(replace(c${place}, chr(10), ''))`,
+  )
   const within = await database.count(`SELECT coalesce(sum(${breaks.join(' + ')}), 0) FROM rows`)
   if (within === 0) return 0
-  const cells = Array.from({ length: columns }, (_, place) => `replace(c${place}, chr(13) || chr(10), chr(10)) AS c${place}`)
+  const cells = Array.from(
+    { length: columns },
+    (_, place) => `replace(c${place}, chr(13) || chr(10), chr(10)) AS c${place}`,
+  )
   await database.run(`
     CREATE TABLE numbered AS
     SELECT CAST(line + coalesce(sum(breaks) OVER (ORDER BY line ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS INTEGER) AS line, ragged, ${cells.join(', ')}
@@ -181,7 +195,8 @@ async function readByLine(
   const take = (record: ReturnType<typeof records.take>) => {
     if (record === undefined) return
     if ('from' in record) {
-      for (let line = record.from; line <= record.to; line++) counter.leaveOut(neverClosed, line + skipped)
+      for (let line = record.from; line <= record.to; line++)
+        counter.leaveOut(neverClosed, line + skipped)
       broken += record.to - record.from + 1
       return
     }
@@ -191,12 +206,16 @@ async function readByLine(
       broken++
       return
     }
-    writer.add(line + skipped, isLabels ? [fields[0] ?? '', fields[1] ?? '', JSON.stringify(fields.slice(2))] : fields)
+    writer.add(
+      line + skipped,
+      isLabels ? [fields[0] ?? '', fields[1] ?? '', JSON.stringify(fields.slice(2))] : fields,
+    )
   }
   await eachTextLine(
     { name, chunks: createReadStream(path) },
     {
-      line: (text, number) => take(records.take(isQuoted ? unescaped(text, delimiter) : text, number)),
+      line: (text, number) =>
+        take(records.take(isQuoted ? unescaped(text, delimiter) : text, number)),
       invalidUtf8: () => {
         isBroken = true
       },
@@ -215,7 +234,9 @@ async function readByLine(
 function unescaped(text: string, delimiter: string): string {
   if (!text.includes('\\"')) return text
   const within = text.split('\\"').slice(1)
-  const isEscape = within.some((rest) => rest !== '' && !rest.startsWith(delimiter) && !rest.startsWith('"'))
+  const isEscape = within.some(
+    (rest) => rest !== '' && !rest.startsWith(delimiter) && !rest.startsWith('"'),
+  )
   return isEscape ? text.replaceAll('\\"', '""') : text
 }
 

@@ -2,11 +2,11 @@ import type { Database } from '../../knowledge/store/database.ts'
 import { textKey } from '../../knowledge/store/dialect.ts'
 import { termKind } from '../../knowledge/store/schema.ts'
 import { literalKey, type StagedTables } from '../../knowledge/store/staged-tables.ts'
-import type { LeftOutCounter } from '../left-out-counter.ts'
 import type { ColumnCount } from '../source.ts'
 import { CodedRows } from './coded-rows.ts'
 import { tallyColumns } from './count-fields.ts'
 import type { Mapping } from './mapping.ts'
+import type { FactContext, ReadTable } from './read-parts.ts'
 import type { RowTable, TextTable } from './row-table.ts'
 import type { TableFields } from './said.ts'
 import { SaidTexts, saidKind, type Words, wordRows } from './say-texts.ts'
@@ -19,29 +19,11 @@ interface LinkedColumn {
   readonly condition: string
 }
 
-export interface FieldContext {
-  readonly staged: StagedTables
-  /** The number of the source. */
-  readonly source: number
-  readonly counter: LeftOutCounter
-  /** Takes the names that a query for `code` gives, of a column of this table. */
-  readonly link: (column: string, isSubject: boolean, query: string) => Promise<void>
-}
-
 /** What came of the rows of a table. */
 export interface FieldCounts {
   readonly kept: number
   readonly columns: readonly ColumnCount[]
   readonly untyped?: { readonly count: number; readonly lines: readonly number[] }
-}
-
-/** The parts of a table that is being read. */
-export interface ReadTable {
-  readonly rows: RowTable
-  readonly fields: TableFields
-  readonly mapping: Mapping
-  readonly texts: readonly TextTable[]
-  readonly said: SaidTexts
 }
 
 /**
@@ -52,7 +34,7 @@ export async function readFields(
   rows: RowTable,
   fields: TableFields,
   mapping: Mapping,
-  context: FieldContext,
+  context: FactContext,
 ): Promise<FieldCounts> {
   const { database } = rows
   await context.staged.open()

@@ -18,6 +18,7 @@ import { missingBy } from './missing-values.ts'
 import { readFields } from './read-fields.ts'
 import { refuseDataAsHeader } from './refuse-data-as-header.ts'
 import { plainName, type RowTable } from './row-table.ts'
+import type { TableMapping } from './table-mapping.ts'
 
 /** What is known of a table besides its rows. */
 export interface TableFacts {
@@ -89,13 +90,12 @@ async function mappingFor(
   const hasEdges = facts.hasHeader && isEdgeFile(columns, table)
   if (rows.rows === 0) {
     const isKnown = hasEdges || table?.subject !== undefined || holds === 'labels'
-    if (!isKnown && mappingOfHeader(columns, table, base) === undefined && rows.columns.length > 0)
-      throw noRows(reading.name, rows.columns)
-    return undefined
+    if (isKnown || mappingOfHeader(columns, table, base) !== undefined) return undefined
+    throw noRows(reading.name, rows.columns)
   }
-  const subject = hasEdges ? 'node1' : (table?.subject ?? rows.columns[0] ?? '')
+  const first = hasEdges ? 'node1' : (table?.subject ?? rows.columns[0] ?? '')
   const isOfWikidata =
-    file.base === undefined && isWikidataIdentifier((await rows.firstOf(subject)).trim())
+    file.base === undefined && isWikidataIdentifier((await rows.firstOf(first)).trim())
   const identifiers = isOfWikidata ? 'wikidata' : 'identifiers'
   if (!facts.hasHeader) {
     const labels = holds === 'labels'
@@ -103,15 +103,22 @@ async function mappingFor(
   }
   if (hasEdges) return { mapping: edgeMapping(table, base, identifiers) }
   const told = holds === 'labels' ? labelTable(rows.columns, table) : table
-  if (told?.subject !== undefined) {
-    for (const { reason, line } of told.columns === undefined ? [] : await unmappedColumns(rows, told))
-      facts.counter.passOver(reason, line)
-    const own = { ...told, subject: told.subject }
-    return mappingOfOptions(rows, own, { base, identifiers, delimiter: facts.delimiter })
-  }
-  const known = mappingOfHeader(columns, table, base)
-  if (known !== undefined && (await haveIdentifiers(rows))) return { mapping: known }
-  return { mapping: await guess(reading, rows, facts, base) }
+  if (told?.subject === undefined) return { mapping: await mappingUntold(reading, rows, facts) }
+  await noteUnmapped(rows, told, facts)
+  const context = { base, identifiers, delimiter: facts.delimiter } as const
+  return mappingOfOptions(rows, { ...told, subject: told.subject }, context)
+}
+
+async function mappingUntold(reading: Reading, rows: RowTable, facts: TableFacts) {
+  const { base = tableBase, table } = reading.file
+  const known = mappingOfHeader(rows.columns.map(plainName), table, base)
+  if (known !== undefined && (await haveIdentifiers(rows))) return known
+  return guess(reading, rows, facts, base)
+}
+
+async function noteUnmapped(rows: RowTable, table: TableMapping, { counter }: TableFacts) {
+  if (table.columns === undefined) return
+  for (const { reason, line } of await unmappedColumns(rows, table)) counter.passOver(reason, line)
 }
 
 async function guess(

@@ -27,7 +27,8 @@ export class RowWriter {
   /** Fields that have no column count unless they are empty. */
   add(line: number, fields: readonly string[]): void {
     const { length } = this.#columns
-    const isMore = fields.length > length && fields.slice(length).some((field) => field.trim() !== '')
+    const isMore =
+      fields.length > length && fields.slice(length).some((field) => field.trim() !== '')
     const appender = this.#appender
     appender.integer(0, line).integer(1, isMore ? 1 : fields.length < length ? -1 : 0)
     for (let column = 0; column < length; column++) appender.text(column, fields[column] ?? '')

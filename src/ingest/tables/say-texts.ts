@@ -33,6 +33,14 @@ export class Words {
   }
 }
 
+/** What a text of a field says, before it is written. */
+interface WaitingText {
+  readonly field: number
+  readonly id: number
+  readonly place: number
+  readonly said: Said
+}
+
 const mostWaiting = 100_000
 
 /**
@@ -46,7 +54,7 @@ export class SaidTexts {
   readonly units = new Words()
   readonly reasons = new Words()
   readonly #database: Database
-  #said: { readonly field: number; readonly id: number; readonly place: number; readonly said: Said }[] = []
+  #said: WaitingText[] = []
 
   constructor(database: Database) {
     this.#database = database
@@ -69,7 +77,8 @@ export class SaidTexts {
 
   /** What every row says, whatever its texts. */
   addAlways(number: number, said: readonly Said[]): void {
-    for (const [place, each] of said.entries()) this.#said.push({ field: number, id: 0, place, said: each })
+    for (const [place, each] of said.entries())
+      this.#said.push({ field: number, id: 0, place, said: each })
   }
 
   async #addPlain(number: number, { name }: TextTable, plain: PlainField): Promise<void> {
@@ -102,29 +111,38 @@ export class SaidTexts {
         WHERE id > ${from} AND id <= ${from + mostWaiting} ${others}`)
       for (const [row, id] of ids.entries()) {
         const cells = columns.map((column) => cleanText(`${column[row] ?? ''}`))
-        if (cells.length === 1 && cells[0] === '' && number > 0) continue
-        let place = 0
-        for (const said of unlike(field.says(cells)))
-          this.#said.push({ field: number, id: Number(id), place: place++, said })
+        this.#addText(number, Number(id), field, cells)
       }
       if (this.#said.length > mostWaiting) await this.flush()
     }
+  }
+
+  /** Nothing is said by an empty cell but that of the subject. */
+  #addText(number: number, id: number, field: Field, cells: readonly string[]): void {
+    if (cells.length === 1 && cells[0] === '' && number > 0) return
+    for (const [place, said] of unlike(field.says(cells)).entries())
+      this.#said.push({ field: number, id, place, said })
   }
 
   async flush(): Promise<void> {
     const waiting = this.#said
     this.#said = []
     const faults = waiting.filter(({ said }) => said.kind === 'fault' || said.kind === 'untyped')
-    if (waiting.length > faults.length) {
-      using appender = await ColumnAppender.open(this.#database, 'said', 8, 3)
-      for (const { field, id, place, said } of waiting) {
-        if (said.kind === 'fault' || said.kind === 'untyped') continue
-        this.#append(appender.integer(0, field).integer(1, id).integer(2, place), said)
-        appender.endRow()
-      }
-      appender.close()
+    if (waiting.length > faults.length) await this.#writeSaid(waiting)
+    if (faults.length > 0) await this.#writeFaults(faults)
+  }
+
+  async #writeSaid(waiting: readonly WaitingText[]): Promise<void> {
+    using appender = await ColumnAppender.open(this.#database, 'said', 8, 3)
+    for (const { field, id, place, said } of waiting) {
+      if (said.kind === 'fault' || said.kind === 'untyped') continue
+      this.#append(appender.integer(0, field).integer(1, id).integer(2, place), said)
+      appender.endRow()
     }
-    if (faults.length === 0) return
+    appender.close()
+  }
+
+  async #writeFaults(faults: readonly WaitingText[]): Promise<void> {
     using appender = await ColumnAppender.open(this.#database, 'faults', 4, 1)
     for (const { field, id, said } of faults) {
       if (said.kind !== 'fault' && said.kind !== 'untyped') continue

@@ -59,7 +59,8 @@ function countOf(bytes: Buffer, value: number): number {
 /** Where line ends alone follow. */
 function lastText(bytes: Buffer): number {
   let end = bytes.length
-  while (end > 0 && (bytes[end - 1] === byte.lineFeed || bytes[end - 1] === byte.carriageReturn)) end--
+  while (end > 0 && (bytes[end - 1] === byte.lineFeed || bytes[end - 1] === byte.carriageReturn))
+    end--
   return end
 }
 

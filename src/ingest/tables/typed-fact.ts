@@ -17,33 +17,43 @@ export interface FactTexts {
 
 /** A fact whose row has a column for the datatype of its object; an object without one is an entity. */
 export function typedFact(texts: FactTexts, context: FieldContext): readonly Said[] {
-  const { naming, isMissing } = context
+  const { isMissing } = context
   const present = (text: string) => (isMissing(text) ? '' : text)
   const isText = texts.tag !== '' || datatypeOf(texts.type, '') === xsdString
-  const tag = (isText ? texts.tag : present(texts.tag)).toLowerCase()
-  const [by, type] = [present(texts.by), present(texts.type)]
   if (isMissing(texts.by) || (!isText && isMissing(texts.text))) return [missingValue]
-  if (by === '' || texts.text === '') return [leftOut(by === '' ? 'no relation' : 'no object')]
+  return typedSaid(
+    {
+      ...texts,
+      tag: (isText ? texts.tag : present(texts.tag)).toLowerCase(),
+      type: present(texts.type),
+    },
+    context,
+  )
+}
 
+function typedSaid(texts: FactTexts, { naming }: FieldContext): readonly Said[] {
+  const { by, text, type, tag } = texts
+  if (by === '' || text === '') return [leftOut(by === '' ? 'no relation' : 'no object')]
   const datatype = datatypeOf(type, tag)
   if (datatype === 'unknown') return [leftOut('unknown datatype')]
   const relation = naming.tryRelation(by)
   if (relation === undefined) return [leftOut('broken IRI')]
   if (datatype !== 'entity') {
-    if (!fits(texts.text, datatype)) return [leftOut('value that is not of its datatype')]
-    const value = datatype === datatypes.year ? padYear(texts.text) : texts.text
+    if (!fits(text, datatype)) return [leftOut('value that is not of its datatype')]
+    const value = datatype === datatypes.year ? padYear(text) : text
     return [{ kind: 'literal', relation, value, datatype, language: tag }]
   }
-  const entity = naming.tryEntity(texts.text)
+  const entity = naming.tryEntity(text)
   if (entity === undefined) return [leftOut('broken IRI')]
-  const look = type === '' && tag === '' ? looksLike(texts.text) : undefined
-  // numbers are entities where their subjects are numbers, too
-  const mayBeValue =
-    look === 'date' || (look === 'number' && looksLike(texts.subject) !== 'number')
-  return [
-    { kind: 'entity', relation, ...entity },
-    ...(mayBeValue ? [{ kind: 'untyped' } as const] : []),
-  ]
+  const fact: Said = { kind: 'entity', relation, ...entity }
+  return mayBeValue(texts) ? [fact, { kind: 'untyped' }] : [fact]
+}
+
+/** An object without a datatype that looks like one; numbers are entities where their subjects are numbers, too. */
+function mayBeValue({ text, type, tag, subject }: FactTexts): boolean {
+  if (type !== '' || tag !== '') return false
+  const look = looksLike(text)
+  return look === 'date' || (look === 'number' && looksLike(subject) !== 'number')
 }
 
 function datatypeOf(name: string, language: string): Iri | 'entity' | 'unknown' {

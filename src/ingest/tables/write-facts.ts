@@ -4,14 +4,14 @@ import { mixedKey } from '../../knowledge/store/fact-key.ts'
 import { nameKey } from '../../knowledge/store/said-text.ts'
 import { tableRoles } from '../../knowledge/store/staged-tables.ts'
 import type { CodedRows } from './coded-rows.ts'
-import type { FieldContext, ReadTable } from './read-fields.ts'
+import type { FactContext, ReadTable } from './read-parts.ts'
 import { saidKind } from './say-texts.ts'
 
 /** Facts are rows joined with what their texts say. */
 export async function writeFacts(
   coded: CodedRows,
   { fields }: ReadTable,
-  { staged, source }: FieldContext,
+  { staged, source }: FactContext,
 ): Promise<void> {
   const { database } = coded
   const always = fields.fields.length + 1
@@ -48,7 +48,7 @@ async function mayRepeat({ database, rows }: CodedRows): Promise<boolean> {
 /** Names that columns give, and of everything else that has none the text that it was first found under. */
 export async function writeNames(
   { rows, texts, fields, mapping }: ReadTable,
-  { source }: FieldContext,
+  { source }: FactContext,
 ): Promise<void> {
   const { database } = rows
   const numbers = fields.fields.map((_, place) => place + 1)
@@ -77,9 +77,7 @@ export async function writeNames(
   }
   const tag = mapping.language
   const language =
-    tag === ''
-      ? '0'
-      : `(SELECT code FROM words WHERE list = 2 AND value = ${quoted(tag)})`
+    tag === '' ? '0' : `(SELECT code FROM words WHERE list = 2 AND value = ${quoted(tag)})`
   const firsts = texts
     .map(({ name }, field) => `SELECT ${field} AS field, id, first FROM ${name}`)
     .join(' UNION ALL ')

@@ -25,8 +25,12 @@ export class StagedTables {
     return this.#isOpen
   }
 
+  /** Before each table: another one may say the same. */
   async open(): Promise<void> {
-    if (this.#isOpen) return
+    if (this.#isOpen) {
+      this.mayRepeat = true
+      return
+    }
     this.#isOpen = true
     await this.database.run(`
       CREATE TABLE staged_terms (code INTEGER, kind INTEGER, datatype INTEGER, language INTEGER, key UBIGINT, value VARCHAR);
@@ -96,7 +100,9 @@ export async function joinStaged(database: Database, isUsed: boolean): Promise<v
     const listed = [...coded, ...others]
     const own = [
       ...coded.map((column) =>
-        twins === 0 ? `own.${column}` : `coalesce(twin_${column}.filed, own.${column}) AS ${column}`,
+        twins === 0
+          ? `own.${column}`
+          : `coalesce(twin_${column}.filed, own.${column}) AS ${column}`,
       ),
       ...others.map((column) => `own.${column}`),
     ]
@@ -110,9 +116,7 @@ export async function joinStaged(database: Database, isUsed: boolean): Promise<v
             )
             .join(' ')
     const only =
-      table === 'terms' && twins > 0
-        ? 'WHERE own.code NOT IN (SELECT code FROM staged_twins)'
-        : ''
+      table === 'terms' && twins > 0 ? 'WHERE own.code NOT IN (SELECT code FROM staged_twins)' : ''
     await database.run(`
       CREATE VIEW raw_${table} AS
       SELECT ${listed.join(', ')} FROM file_${table}
