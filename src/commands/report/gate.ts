@@ -42,7 +42,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const result = await report({
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   const decisions = decideAll(gates, result, options, console)
   if (options.json === true) {

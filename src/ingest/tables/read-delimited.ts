@@ -92,7 +92,7 @@ async function spooled(reading: Reading, path: string, isQuoted: boolean) {
 function headIn(reading: Reading, bytes: Buffer, isQuoted: boolean) {
   const { name, file } = reading
   refuseUtf16(bytes, 0, name)
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+  const text = bytes.toString('utf8')
   const lines = text.split(/\r\n|\n|\r/, mostLines)
   const head = headOf(lines, {
     ...{ name, isQuoted, table: file.table },
@@ -105,8 +105,7 @@ function headIn(reading: Reading, bytes: Buffer, isQuoted: boolean) {
 
 /** Where a line begins, by how many are before it. */
 function endOfLine(bytes: Buffer, lines: number): number {
-  const marked = bytes.toString('latin1', 0, 3) === '\u00ef\u00bb\u00bf' ? 3 : 0
-  let at = lines === 0 ? marked : 0
+  let at = 0
   for (let line = 0; line < lines && at < bytes.length; line++) {
     const end = bytes.subarray(at).findIndex((each) => each === 10 || each === 13)
     if (end === -1) return bytes.length
