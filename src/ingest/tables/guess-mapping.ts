@@ -97,7 +97,10 @@ function looksOf(samples: readonly ColumnSample[], { told, mapping }: GuessConte
     return { ...sample, entry, look: lookAs(), lookAs }
   })
   const numbers = looked.flatMap(({ all, look }) => (look.kind === 'numbers' ? [all] : []))
-  const usual = usualMark(numbers.map(digitsOf), told.delimiter)
+  const usual = usualMark(
+    numbers.map((values) => digitsOf(values)),
+    told.delimiter,
+  )
   return looked.map(({ look, lookAs, ...column }) => ({
     ...column,
     look: look.kind === 'numbers' && usual !== undefined ? lookAs(usual) : look,

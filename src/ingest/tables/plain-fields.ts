@@ -41,6 +41,8 @@ export function plainFields(reading: Reading, context: PlainContext): readonly P
     case 'dates':
       return [literal(day, 'date', context, one)]
     case 'text':
+      if (look.what === 'figures in some notation' || look.what === 'numbers and words mixed')
+        return []
       return context.language === '' ? [literal(texts, 'string', context, one)] : []
     case 'truths':
     case 'nothing':

@@ -2,7 +2,7 @@ import { rdfType, subClassOf } from '../../knowledge/store/vocabulary.ts'
 import type { Mapping, Reading } from './mapping.ts'
 import type { Naming } from './naming.ts'
 import { readValue } from './read-value.ts'
-import { leftOut, missingValue, type Said } from './said.ts'
+import { leftOut, missingValue, passedOver, type Said } from './said.ts'
 import type { ColumnRole } from './table-mapping.ts'
 import { validityOf } from './typed-value.ts'
 import { valuesOf } from './values-of.ts'
@@ -32,6 +32,9 @@ export function sayValues(
     if (may && isMissing(text)) return [missingValue]
     // "-" and "?" say nothing
     if (look !== undefined && !/[\p{L}\p{N}]/u.test(text)) return [missingValue]
+    if (look?.kind === 'text' && unasked.has(look.what)) {
+      return [passedOver(`value of "${column}": ${look.what}`)]
+    }
     const value = readValue(text, reading, mapping.language)
     if (value === undefined) return [leftOut(`value of "${column}" ${faultOf(reading)}`, text)]
     if (value.kind === 'literal') {
@@ -43,6 +46,12 @@ export function sayValues(
       : [{ kind: 'entity', relation: naming.relation(relation), ...entity }]
   })
 }
+
+/** Kinds of text that a question must not be about: no fact is made of them. */
+const unasked: ReadonlySet<string> = new Set([
+  'figures in some notation',
+  'numbers and words mixed',
+])
 
 function faultOf({ look, type = 'auto' }: Reading): string {
   if (look === undefined) return `that is no ${type}`

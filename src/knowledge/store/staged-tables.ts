@@ -85,6 +85,10 @@ export async function joinStaged(database: Database, isUsed: boolean): Promise<v
     SELECT own.code, filed.code AS filed FROM staged_terms AS own
     JOIN file_terms AS filed ON filed.key = own.key AND (filed.kind = ${termKind.tag}) = (own.kind = ${termKind.tag})`)
   const twins = await database.count('SELECT count(*) FROM staged_twins')
+  // what reads a store keeps arrays by code, so codes follow those in the files
+  const next = 1 + (await database.count('SELECT max(code) FROM file_terms'))
+  const dense = (column: string) =>
+    `CASE WHEN own.${column} = 0 THEN 0 ELSE own.${column} - ${firstCode - next} END`
   const columns = {
     terms: { coded: ['code', 'datatype', 'language'], others: ['kind', 'key', 'value'] },
     facts: {
@@ -101,8 +105,8 @@ export async function joinStaged(database: Database, isUsed: boolean): Promise<v
     const own = [
       ...coded.map((column) =>
         twins === 0
-          ? `own.${column}`
-          : `coalesce(twin_${column}.filed, own.${column}) AS ${column}`,
+          ? `${dense(column)} AS ${column}`
+          : `coalesce(twin_${column}.filed, ${dense(column)}) AS ${column}`,
       ),
       ...others.map((column) => `own.${column}`),
     ]
