@@ -4,8 +4,8 @@ import type { ProtocolRecord } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
-import { readEntities } from './rules/entities.ts'
-import { readMarkedReply } from './rules/reply.ts'
+import { readEntities } from './readers/entities.ts'
+import { readMarkedReply } from './reading/reading.ts'
 
 /**
  * When there may be more right answers than the graph has, only an answer that the question's certificates exclude is
