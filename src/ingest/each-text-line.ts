@@ -13,7 +13,10 @@ export interface TextLineVisits extends Omit<LineVisits, 'line'> {
 }
 
 /** Visits lines as text. UTF-16 fails with `bad-table`. */
-export function eachTextLine({ chunks, name }: Reading, visits: TextLineVisits): Promise<void> {
+export function eachTextLine(
+  { chunks, name }: Pick<Reading, 'chunks' | 'name'>,
+  visits: TextLineVisits,
+): Promise<void> {
   return eachLine(chunks, {
     ...visits,
     line: (bytes, start, end, number) => {
@@ -25,7 +28,8 @@ export function eachTextLine({ chunks, name }: Reading, visits: TextLineVisits):
   })
 }
 
-function refuseUtf16(bytes: Buffer, start: number, name: string): void {
+/** Fails with `bad-table`. */
+export function refuseUtf16(bytes: Buffer, start: number, name: string): void {
   const [first, second] = [bytes[start], bytes[start + 1]]
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return
   throw new ElenchusError('bad-table', `"${name}" is written in UTF-16.`, {

@@ -30,11 +30,17 @@ export function factLine(fact: FactLine): string {
   return `${JSON.stringify(fact)}\n`
 }
 
-async function readFactLines({ name, strict, sink, ...reading }: Reading): Promise<ReadCount> {
+async function readFactLines({
+  name,
+  strict,
+  sink,
+  chunks,
+  advanced,
+}: Reading): Promise<ReadCount> {
   const counter = leftOutCounter(name, strict)
   let [read, kept, invalidUtf8] = [0, 0, 0]
   await eachTextLine(
-    { name, strict, sink, ...reading },
+    { name, chunks },
     {
       line: (text, number) => {
         read++
@@ -50,11 +56,11 @@ async function readFactLines({ name, strict, sink, ...reading }: Reading): Promi
       invalidUtf8: () => invalidUtf8++,
       tooLong: (number) => counter.leaveOut('longer than 256 MB', number),
       between: async () => {
-        reading.advanced(kept)
+        advanced(kept)
         await sink.drain()
       },
     },
   )
-  reading.advanced(kept)
+  advanced(kept)
   return { source: name, read, kept, invalidUtf8, leftOut: counter.counts() }
 }

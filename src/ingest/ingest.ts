@@ -11,6 +11,7 @@ import { ingestFiles, removeIngestFiles } from '../knowledge/store/ingest-files.
 import type { JoinCount } from '../knowledge/store/join-entities.ts'
 import { openStore } from '../knowledge/store/open-store.ts'
 import { showRawTables } from '../knowledge/store/raw-tables.ts'
+import { StagedTables } from '../knowledge/store/staged-tables.ts'
 import { sayList } from '../text/say-list.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
@@ -161,16 +162,20 @@ async function build(
   const { into, strict = false, threads = availableParallelism(), progress, signal } = options
   const paths = ingestFiles(into, process.pid)
   await mkdir(paths.tables)
-  // both at once
-  const [opened, reading] = await Promise.allSettled([
-    openDatabase(':memory:', { threads, memoryLimit: '1GB', temporaryFolder: paths.spill }),
-    readSources(paths.tables, files, { strict, signal }, progress ?? (() => undefined)),
-  ])
-  using database = fulfilled(opened)
+  using database = await openDatabase(':memory:', {
+    ...{ threads, memoryLimit: '1GB', temporaryFolder: paths.spill },
+  })
   signal?.addEventListener('abort', () => database.connection.interrupt(), { once: true })
   signal?.throwIfAborted()
-  const { read, repeats, sharedNames } = fulfilled(reading)
-  await showRawTables(database, paths.tables)
+  const staged = new StagedTables(database)
+  const { read, repeats, sharedNames } = await readSources(
+    paths.tables,
+    staged,
+    files,
+    { strict, signal },
+    progress ?? (() => undefined),
+  )
+  await showRawTables(database, paths.tables, staged.isUsed)
   const sources = read.map(({ count }) => count)
   if (sources.every(({ kept }) => kept === 0)) throw emptyGraph(sources)
 
@@ -200,11 +205,6 @@ async function changesSince(database: Database, former: string): Promise<Changes
   const changes = await changesBetween(database, 'before', 'store')
   await database.run('DETACH before')
   return changes
-}
-
-function fulfilled<T>(result: PromiseSettledResult<T>): T {
-  if (result.status === 'rejected') throw result.reason
-  return result.value
 }
 
 async function countStore(database: Database, schema: string) {

@@ -4,12 +4,20 @@ import { isObject, type JsonObject } from './json-values.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import { isJsonLd } from './rdf/json-ld.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
-import type { Cell, Row } from './tables/row.ts'
-import { TableReader } from './tables/table-reader.ts'
+import { JsonTable } from './tables/json-table.ts'
 import { WikidataEntityReader, wikidataEntities } from './wikidata/wikidata-entity.ts'
 
 /** What the first object shows: Wikidata's entities, names by identifier, or rows. */
-type Content = 'wikidata' | 'labels' | 'rows'
+type ContentKind = 'wikidata' | 'labels' | 'rows'
+
+/** Takes the objects of a file. */
+interface Content {
+  readonly kept: () => number
+  readonly leaveOut: (reason: string, line: number) => void
+  readonly take: (object: JsonObject, line: number, exact: () => JsonObject) => void
+  readonly flush: () => Promise<void>
+  readonly finish: () => Promise<ReadCount>
+}
 
 export const json: Source = {
   id: 'json',
@@ -20,7 +28,7 @@ export const json: Source = {
 }
 
 async function readJson(reading: Reading): Promise<ReadCount> {
-  let content: ReturnType<typeof wikidataContent> | undefined
+  let content: Content | undefined
   let kept = () => 0
   const early: [string, number][] = []
 
@@ -36,6 +44,7 @@ async function readJson(reading: Reading): Promise<ReadCount> {
     },
     between: async () => {
       reading.advanced(kept())
+      await content?.flush()
       await reading.sink.drain()
     },
   })
@@ -45,7 +54,7 @@ async function readJson(reading: Reading): Promise<ReadCount> {
   return content.finish()
 }
 
-function contentFor(first: JsonObject, reading: Reading) {
+function contentFor(first: JsonObject, reading: Reading): Content {
   const content = contentOf(first, reading)
   switch (content) {
     case 'wikidata':
@@ -57,7 +66,7 @@ function contentFor(first: JsonObject, reading: Reading) {
   }
 }
 
-function contentOf(first: JsonObject, { file, name }: Reading): Content {
+function contentOf(first: JsonObject, { file, name }: Reading): ContentKind {
   if (file.table?.subject !== undefined) return 'rows'
   if (wikidataEntities(first).length > 0) return 'wikidata'
   if (file.holds === 'labels' || Object.keys(first).every((key) => /^[QP][1-9]\d*$/.test(key))) {
@@ -69,7 +78,7 @@ function contentOf(first: JsonObject, { file, name }: Reading): Content {
   })
 }
 
-function wikidataContent({ name, strict, sink, file }: Reading) {
+function wikidataContent({ name, strict, sink, file }: Reading): Content {
   const counter = leftOutCounter(name, strict)
   const reader = new WikidataEntityReader(sink, counter, file.wikidata)
   let [read, kept] = [0, 0]
@@ -86,7 +95,8 @@ function wikidataContent({ name, strict, sink, file }: Reading) {
         if (reader.read(entity, line)) kept++
       }
     },
-    finish: (): ReadCount => ({
+    flush: () => Promise.resolve(),
+    finish: async () => ({
       source: name,
       read,
       kept,
@@ -99,15 +109,16 @@ function wikidataContent({ name, strict, sink, file }: Reading) {
 function tableContent(
   reading: Reading,
   rowsOf: (object: JsonObject) => readonly JsonObject[],
-): ReturnType<typeof wikidataContent> {
-  const table = new TableReader(reading)
+): Content {
+  const table = new JsonTable(reading)
   return {
-    kept: () => table.kept,
+    kept: () => 0,
     leaveOut: (reason, line) => table.leaveOut(reason, line),
     take: (object, line, exact) => {
       if (isTooDeep(object, deepest)) return table.leaveOut(`nested deeper than ${deepest}`, line)
-      for (const row of rowsOf(exact())) table.take(rowOf(row, line), true)
+      for (const row of rowsOf(exact())) table.add(row, line)
     },
+    flush: () => table.flush(),
     finish: () => table.finish(),
   }
 }
@@ -128,31 +139,4 @@ function labelRowsOf(object: JsonObject): readonly JsonObject[] {
       ? { id, label: said[0], aliases: said.slice(1) }
       : { id, label: said, aliases: [] }
   })
-}
-
-function rowOf(object: JsonObject, line: number): Row {
-  const cells = new Map(Object.entries(object).map(([key, value]) => [key.toLowerCase(), value]))
-  return {
-    line,
-    columns: Object.keys(object),
-    cell: (column) => cellOf(cells.get(column.toLowerCase())),
-  }
-}
-
-function cellOf(value: unknown): Cell {
-  return Array.isArray(value) ? value.map(textOf) : textOf(value)
-}
-
-function textOf(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-    case 'boolean':
-      return `${value}`
-    case 'object':
-      return value === null ? '' : JSON.stringify(value)
-    default:
-      return ''
-  }
 }

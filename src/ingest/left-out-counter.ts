@@ -11,6 +11,7 @@ export interface LeftOutCounter {
   readonly leaveOutAll: (reason: string, count: number, lines: readonly number[]) => void
   /** For what is left out because it was asked or is meant to be; never throws. */
   readonly passOver: (reason: string, line: number) => void
+  readonly passOverAll: (reason: string, count: number, lines: readonly number[]) => void
   /** By number, then reason. */
   readonly counts: () => readonly LeftOut[]
 }
@@ -24,6 +25,13 @@ export function leftOutCounter(source: string, strict: boolean): LeftOutCounter 
       entry.lines.push(line)
     counts.set(reason, entry)
   }
+  const passOverAll = (reason: string, count: number, lines: readonly number[]) => {
+    const entry = counts.get(reason) ?? { count: 0, lines: [] }
+    entry.count += count
+    const all = [...new Set([...entry.lines, ...lines])].toSorted((one, other) => one - other)
+    entry.lines = all.slice(0, firstLines)
+    counts.set(reason, entry)
+  }
   return {
     leaveOut: (reason, line) => {
       if (strict) throw strictError(source, reason, line)
@@ -32,12 +40,10 @@ export function leftOutCounter(source: string, strict: boolean): LeftOutCounter 
     leaveOutAll: (reason, count, lines) => {
       const [first] = lines
       if (strict && first !== undefined) throw strictError(source, reason, first)
-      const entry = counts.get(reason) ?? { count: 0, lines: [] }
-      entry.count += count
-      entry.lines.push(...lines.slice(0, firstLines - entry.lines.length))
-      counts.set(reason, entry)
+      passOverAll(reason, count, lines)
     },
     passOver,
+    passOverAll,
     counts: () =>
       [...counts]
         .map(([reason, { count, lines }]) => ({ reason, count, lines }))

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Repeats, StoredSource } from '../knowledge/store/finish-store.ts'
 import { blankPrefix, GraphWriter } from '../knowledge/store/graph-writer.ts'
+import type { StagedTables } from '../knowledge/store/staged-tables.ts'
 import { type OpenedBytes, openBytes } from '../workspace/decompression/open-bytes.ts'
 import { fileError, folderError } from '../workspace/file-error.ts'
 import { sha256OfFile } from '../workspace/sha256-of-file.ts'
@@ -67,6 +68,7 @@ interface Read {
 /** Reads them one after another into the files of raw tables. */
 export async function readSources(
   folder: string,
+  staged: StagedTables,
   files: readonly FoundFile[],
   { strict, signal }: ReadOptions,
   progress: (progress: IngestProgress) => void,
@@ -77,7 +79,7 @@ export async function readSources(
   const known = sizes.length < files.length ? {} : { totalBytes: sum }
   let [bytesBefore, triplesBefore] = [0, 0]
   const read: ReadSource[] = []
-  const tableNames = new TableNames()
+  const tableNames = new TableNames(staged.database)
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)
@@ -112,7 +114,7 @@ export async function readSources(
       sink: writer,
       strict,
       blankPrefix: blankPrefix(index),
-      tableNames,
+      stage: { source: index, staged, folder, names: tableNames },
       advanced,
     })
     const isGuessed = file.encoding === undefined && encoding !== undefined
@@ -125,7 +127,11 @@ export async function readSources(
     read.push({ count, stored: storedSource(file, source, hash) })
   }
   writer.close()
-  return { read, repeats: writer.repeats, sharedNames: tableNames.shared() }
+  const { facts, names } = writer.repeats
+  // two sources may say the same
+  const may = staged.isUsed && (staged.mayRepeat || files.length > 1)
+  const repeats = { facts: facts || may, names: names || may }
+  return { read, repeats, sharedNames: await tableNames.shared() }
 }
 
 /** Of a spreadsheet of which nothing is told; what else is not UTF-8 is left out line by line. */

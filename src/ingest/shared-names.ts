@@ -1,4 +1,4 @@
-import type { TermCode } from '../knowledge/store/graph-sink.ts'
+import type { Database } from '../knowledge/store/database.ts'
 
 /** Names that several columns share: each stands for one entity. */
 export interface SharedNames {
@@ -8,39 +8,42 @@ export interface SharedNames {
   readonly count: number
 }
 
-/** Finds the columns whose values are what other tables, or other rows of the same table, are about. */
-export class TableNames {
-  readonly #subjects = new Map<string, Set<TermCode>>()
-  readonly #values = new Map<string, Set<TermCode>>()
-  #room = mostKept
-
-  subject(column: string, entity: TermCode): void {
-    this.#add(this.#subjects, column, entity)
-  }
-
-  value(column: string, entity: TermCode): void {
-    this.#add(this.#values, column, entity)
-  }
-
-  #add(known: Map<string, Set<TermCode>>, column: string, entity: TermCode): void {
-    if (this.#room === 0) return
-    const seen = known.get(column)
-    if (seen === undefined) known.set(column, new Set([entity]))
-    else if (seen.has(entity)) return
-    else seen.add(entity)
-    this.#room--
-  }
-
-  /** In the order of the columns; names that were left out for lack of memory are not counted. */
-  shared(): readonly SharedNames[] {
-    return [...this.#values].flatMap(([column, values]) =>
-      [...this.#subjects].flatMap(([subjects, named]) => {
-        const count = [...values].filter((each) => named.has(each)).length
-        return count === 0 ? [] : [{ column, subjects, count }]
-      }),
-    )
-  }
+interface NamedColumn {
+  readonly column: string
+  readonly isSubject: boolean
 }
 
-// so many codes take some 100 MB
-const mostKept = 2_000_000
+/** Finds the columns whose values are what other tables, or other rows of the same table, are about. */
+export class TableNames {
+  readonly #database: Database
+  readonly #columns: NamedColumn[] = []
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Adds the terms that a query for `code` gives. */
+  async add(column: string, isSubject: boolean, query: string): Promise<void> {
+    if (this.#columns.length === 0)
+      await this.#database.run('CREATE TABLE linked_names (place INTEGER, code INTEGER)')
+    const place = this.#columns.push({ column, isSubject }) - 1
+    await this.#database.run(`INSERT INTO linked_names SELECT ${place}, code FROM (${query})`)
+  }
+
+  /** In the order of the columns. */
+  async shared(): Promise<readonly SharedNames[]> {
+    if (this.#columns.length === 0) return []
+    const subjects = this.#columns.flatMap(({ isSubject }, place) => (isSubject ? [place] : []))
+    const found = await this.#database.rows(`
+      SELECT value.place AS place, subject.place AS subject, count(*) AS count FROM linked_names AS value
+      JOIN linked_names AS subject ON subject.code = value.code AND subject.place IN (${[-1, ...subjects].join(', ')})
+      WHERE value.place NOT IN (${[-1, ...subjects].join(', ')}) GROUP BY value.place, subject.place ORDER BY value.place, subject.place`)
+    await this.#database.run('DROP TABLE linked_names')
+    const called = (place: unknown) => this.#columns[Number(place)]?.column ?? ''
+    return found.map((row) => ({
+      column: called(row.place),
+      subjects: called(row.subject),
+      count: Number(row.count),
+    }))
+  }
+}

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { GraphSink } from '../knowledge/store/graph-sink.ts'
+import type { StagedTables } from '../knowledge/store/staged-tables.ts'
 import type { TableNames } from './shared-names.ts'
 import type { TableMapping } from './tables/table-mapping.ts'
 
@@ -61,6 +62,8 @@ export interface ColumnCount {
   readonly leftOut: number
   /** A value that was left out. */
   readonly example?: string
+  /** Values of the first rows. */
+  readonly examples?: readonly string[]
   /** The option that would change it. */
   readonly change: string
 }
@@ -101,6 +104,17 @@ export interface IngestProgress {
   }
 }
 
+/** Where readers of tables put what they read. */
+export interface TableStage {
+  /** The source's number, from 0. */
+  readonly source: number
+  readonly staged: StagedTables
+  /** A folder for files that nobody needs afterwards. */
+  readonly folder: string
+  /** Of all tables that are read together. */
+  readonly names: TableNames
+}
+
 /** What a reader gets: the bytes, decompressed, and where what it finds goes. */
 export interface Reading {
   readonly file: SourceFile
@@ -113,10 +127,15 @@ export interface Reading {
   readonly strict: boolean
   /** What labels of blank nodes are put behind to name them in all of the knowledge. */
   readonly blankPrefix: string
-  /** Of all tables that are read together. */
-  readonly tableNames?: TableNames
+  /** For what reads tables. */
+  readonly stage?: TableStage
   /** Called now and then with the number of lines kept so far. */
   readonly advanced: (kept: number) => void
+}
+
+export function stageOf({ stage }: Reading): TableStage {
+  if (stage === undefined) throw new Error('nowhere to stage a table')
+  return stage
 }
 
 /** One format that knowledge comes in. */

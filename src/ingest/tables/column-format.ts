@@ -56,7 +56,7 @@ function dateOrderOf(cells: readonly string[]): DateOrder | undefined {
   return dayFirst ? 'dmy' : 'mdy'
 }
 
-/** A cell as programs write it. A year of two figures up to 68 is of this century, as POSIX has it. */
+/** A cell as programs write it. A year of two figures is one of 1930 to 2029, as spreadsheets have it. */
 export function normalised(text: string, { decimal, dates, whole }: ColumnFormat): string {
   if (decimal === ',' && (decimalComma.test(text) || pointsOfThousands.test(text)))
     return text.replaceAll('.', '').replace(',', '.')
@@ -64,7 +64,7 @@ export function normalised(text: string, { decimal, dates, whole }: ColumnFormat
   const [, first = '', , second = '', year = ''] = (dates && partedDate.exec(text)) ?? []
   if (first === '') return text
   const [day, month] = dates === 'dmy' ? [first, second] : [second, first]
-  const whole4 = year.length === 4 ? year : `${Number(year) <= 68 ? 20 : 19}${year}`
+  const whole4 = year.length === 4 ? year : `${Number(year) <= 29 ? 20 : 19}${year}`
   return [whole4, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 

@@ -1,7 +1,7 @@
 import type { DateOrder } from './column-format.ts'
 import { type DatedCell, datedCell, dateInOrder, orderOf } from './dated-cell.ts'
 import { listSeparator } from './list-separator.ts'
-import { decimalMark, measuredCell, plainNumber } from './measured-cell.ts'
+import { columnUnit, decimalMark, measuredCell, plainNumber } from './measured-cell.ts'
 import type { ValueType } from './table-mapping.ts'
 
 /** What the cells of one column are, as their look tells. */
@@ -13,7 +13,13 @@ export type ColumnLook = CellLook & {
 /** `plain`: no date needs an order. `unknown`: 04/07/2019 stands there, and no date tells which number is the day. */
 type CellLook =
   | { readonly kind: 'names' }
-  | { readonly kind: 'numbers'; readonly decimal: '.' | ','; readonly whole: boolean }
+  | {
+      readonly kind: 'numbers'
+      readonly decimal: '.' | ','
+      readonly whole: boolean
+      /** The word behind every number, where it is no unit that is known. */
+      readonly unit?: string | undefined
+    }
   | { readonly kind: 'years' }
   | { readonly kind: 'dates'; readonly order: DateOrder | 'plain' | 'unknown' }
   | { readonly kind: 'truths' }
@@ -100,10 +106,11 @@ function byLook(values: readonly string[], told: ToldLook): CellLook {
 
   const dates = values.flatMap((value) => datedCell(value) ?? [])
   if (dates.length >= most * values.length) return datesOf(dates, told)
-  const numbers = share((value) => measuredCell(value) !== undefined)
+  const unit = columnUnit(values)
+  const numbers = share((value) => measuredCell(value, unit) !== undefined)
   if (numbers >= most) {
     const years = share((value) => isYear(value.replace(/\.0$/, '')))
-    return years === numbers ? { kind: 'years' } : numbersOf(values, told)
+    return years === numbers ? { kind: 'years' } : numbersOf(values, told, unit)
   }
   if (share((value) => !/\p{L}/u.test(value)) >= most) {
     return { kind: 'text', what: 'figures in some notation' }
@@ -148,17 +155,18 @@ function datesOf(cells: readonly DatedCell[], { dates }: ToldLook): CellLook {
   return { kind: 'dates', order: dates ?? orderOf(cells) ?? 'unknown' }
 }
 
-function numbersOf(values: readonly string[], told: ToldLook): CellLook {
-  const digits = digitsOf(values)
+function numbersOf(values: readonly string[], told: ToldLook, unit?: string): CellLook {
+  const digits = digitsOf(values, unit)
   const { mark, seen } = decimalMark(digits, told.delimiter)
   const decimal = told.decimal ?? (seen ? mark : (told.usual ?? mark))
   const plain = digits.flatMap((each) => plainNumber(each, decimal) ?? [])
-  return { kind: 'numbers', decimal, whole: plain.every((each) => /^-?\d+(?:\.0+)?$/.test(each)) }
+  const whole = plain.every((each) => /^-?\d+(?:\.0+)?$/.test(each))
+  return { kind: 'numbers', decimal, whole, ...(unit !== undefined && { unit }) }
 }
 
 /** As cells write them. */
-export function digitsOf(values: readonly string[]): readonly string[] {
-  return values.flatMap((value) => measuredCell(value)?.digits ?? [])
+export function digitsOf(values: readonly string[], unit?: string): readonly string[] {
+  return values.flatMap((value) => measuredCell(value, unit)?.digits ?? [])
 }
 
 const truths: Readonly<Record<string, 'true' | 'false'>> = {
@@ -197,7 +205,7 @@ export function valueAsLooked(
       return date === undefined ? undefined : { value: date }
     }
     case 'numbers': {
-      const cell = measuredCell(value)
+      const cell = measuredCell(value, look.unit)
       const number = cell && plainNumber(cell.digits, look.decimal)
       if (number === undefined) return undefined
       return {

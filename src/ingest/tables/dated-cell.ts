@@ -68,10 +68,10 @@ function inWords(text: string): DatedCell | undefined {
   return { kind: 'certain', date: isoDate(`${found.year}`, `${found.month}`, found.day) }
 }
 
-/** A year of two figures up to 68 is of this century, as POSIX has it. */
+/** A year of two figures is one of 1930 to 2029, as spreadsheets have it. */
 function fullYear(written: string): string {
   if (written.length === 4) return written
-  return `${Number(written) <= 68 ? 20 : 19}${written}`
+  return `${Number(written) <= 29 ? 20 : 19}${written}`
 }
 
 function isoDate(year: string, month: string, day?: string | number): string {

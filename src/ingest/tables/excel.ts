@@ -1,6 +1,10 @@
 import { ElenchusError } from '../../errors.ts'
-import type { ReadCount, Reading, Source } from '../source.ts'
-import { TableReader } from './table-reader.ts'
+import { leftOutCounter } from '../left-out-counter.ts'
+import { type ReadCount, type Reading, type Source, stageOf } from '../source.ts'
+import { checkColumns } from './check-columns.ts'
+import { layoutOf } from './layout.ts'
+import { readTable } from './read-table.ts'
+import { RowWriter } from './row-writer.ts'
 
 /** Each sheet of a workbook is a table. Dates, numbers and truths are what the workbook says they are. */
 export const excel: Source = {
@@ -16,7 +20,7 @@ export const excel: Source = {
     const passedOver: string[] = []
     for (const { sheet, data } of sheets) {
       try {
-        counts.push(readSheet(reading, data, several ? sheet : undefined))
+        counts.push(await readSheet(reading, data, several ? sheet : undefined))
       } catch (error) {
         if (!several || !(error instanceof ElenchusError) || error.code !== 'bad-table') throw error
         passedOver.push(`sheet "${sheet}" is left out: ${error.message}`)
@@ -57,29 +61,23 @@ async function sheetsOf({ chunks, name }: Reading): Promise<readonly ExcelSheet[
   }
 }
 
-function readSheet(
+async function readSheet(
   reading: Reading,
   data: ExcelSheet['data'],
   sheet: string | undefined,
-): ReadCount {
-  const table = new TableReader(reading)
-  table.sheet = sheet
+): Promise<ReadCount> {
   const rows = data.map((row) => row.map(textOf))
-  const first = rows.findIndex((fields) => !table.isTitle(fields))
-  const hasHeader = !table.isData(rows[first] ?? [])
-  const columns = (rows[first] ?? []).map((head, place) => (hasHeader ? head.trim() : `${place}`))
-  if (hasHeader) table.checkHeader(columns)
-  const places = new Map(columns.map((column, place) => [column.toLowerCase(), place]))
-  for (const [index, fields] of rows.entries()) {
-    if (index < first || (hasHeader && index === first)) continue
-    const row = {
-      line: index + 1,
-      columns,
-      cell: (column: string) => fields[places.get(column.toLowerCase()) ?? -1] ?? '',
-    }
-    table.take(row, hasHeader)
-  }
-  return table.finish()
+  const records = rows.map((fields, index) => ({ fields, line: index + 1, lastLine: index + 1 }))
+  const layout = layoutOf(records.filter(({ fields }) => fields.some((field) => field !== '')))
+  const { header, columns } = layout
+  checkColumns(reading.name, columns, reading.file.table)
+  const writer = await RowWriter.open(stageOf(reading).staged.database, columns)
+  for (const { fields, line } of records.slice(header?.lastLine ?? 0)) writer.add(line, fields)
+  const counter = leftOutCounter(reading.name, reading.strict)
+  return readTable(reading, writer.finish(), {
+    ...{ hasHeader: true, counter, broken: 0, remarks: [] },
+    ...(sheet !== undefined && { sheet }),
+  })
 }
 
 /** As CSV would have it, dates by ISO 8601. */

@@ -1,11 +1,9 @@
 import type { ColumnLook } from './column-look.ts'
+import type { ColumnSample } from './column-sample.ts'
 
 /** What is known of a column when the subject is chosen. */
-export interface SubjectCandidate {
-  readonly column: string
+export interface SubjectCandidate extends ColumnSample {
   readonly look: ColumnLook
-  /** Of all rows, one each; empty where the row has none. */
-  readonly cells: readonly string[]
 }
 
 /**
@@ -28,15 +26,16 @@ export function guessSubject(columns: readonly SubjectCandidate[]): string | und
 const nearlyAll = 0.9
 
 /** Nearly every row has a value, hardly any two alike. */
-export function isKey({ cells }: Pick<SubjectCandidate, 'cells'>): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  return (
-    filled.length >= nearlyAll * cells.length && new Set(filled).size >= nearlyAll * filled.length
-  )
+export function isKey({ rows, filled, distinct }: ColumnSample): boolean {
+  return filled >= nearlyAll * rows && distinct >= nearlyAll * filled
+}
+
+/** A number of each thing, which says nothing else. */
+export function isSerial({ cells, filled, distinct }: ColumnSample): boolean {
+  return filled >= 10 && distinct === filled && areCodes(cells)
 }
 
 /** SN-0042, A17, 00123: figures behind a few letters. */
-export function areCodes(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  return filled.length > 0 && filled.every((cell) => /^[A-Za-z]{0,4}[-_./]?\d[\d\-/.]*$/.test(cell))
+function areCodes(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => /^[A-Za-z]{0,4}[-_./]?\d[\d\-/.]*$/.test(cell))
 }

@@ -154,7 +154,7 @@ test('a key of names goes before a key of codes, and rows about the same name ar
   const repeated = await columnsOf('Town,Hall\nLeeds,A\nLeeds,B\nYork,C\n', 'Town=subject')
 
   expect(keyed.said?.[0]).toBe('Title: what each row is about, 3')
-  expect(repeated.source?.remarks?.[0]).toContain('1 of the first 3 rows')
+  expect(repeated.source?.remarks?.[0]).toContain('1 of 3 rows')
 })
 
 test('columns called From and To that hold towns are relations, those that hold dates bound the row', async () => {

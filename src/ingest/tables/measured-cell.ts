@@ -13,8 +13,39 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const shape =
   /^(?<sign>[+\-\u2212]?)(?<before>[A-Z]{0,3}\p{Sc}|[A-Z]{3})?\s*(?<sign2>[+\-\u2212]?)(?<digits>\d(?:[\d.,'’\s]*\d)?|[.,]\d+)\s*(?<after>[\p{L}%‰°\p{Sc}][\p{L}\d²³/%°. ]*)?$/u
 
-/** `undefined` for what is no number, or one of something that is neither a currency nor a unit. */
-export function measuredCell(text: string): MeasuredCell | undefined {
+/**
+ * `undefined` for what is no number, or one of something that is neither a currency nor a unit nor `own`, the word behind all
+ * numbers of the column. (1,317.50) is negative, as accounts have it; the mark of a footnote behind a number is left away.
+ */
+export function measuredCell(text: string, own?: string): MeasuredCell | undefined {
+  const bare = text.replace(footnote, '')
+  const inner = /^\((.+)\)$/.exec(bare)?.[1]
+  const cell = measured(inner ?? bare, own)
+  if (inner === undefined || cell === undefined) return cell
+  return cell.digits.startsWith('-') ? undefined : { ...cell, digits: `-${cell.digits}` }
+}
+
+const footnote = /(?<=\d\s?)(?:\[\w{1,2}\]|[*\u2020\u2021\u00a7]+)$/
+
+/** The word that stands behind every number of a column, a blank between unless it has two letters or more: a unit, known or not. */
+export function columnUnit(values: readonly string[]): string | undefined {
+  if (values.length < 2) return undefined
+  const [first = '', ...others] = values
+  const unit = behind.exec(first)?.[1]
+  if (unit === undefined) return undefined
+  return others.every((value) => behind.exec(value)?.[1] === unit) ? unit : undefined
+}
+
+const behind =
+  /^[+\-\u2212]?\d(?:[\d.,'\u2019\s]*\d)?(?:\s+|(?=[\p{L}\p{Sc}][\p{L}/]))([\p{L}\p{Sc}][\p{L}\d\u00b2\u00b3/%\u00b0\u00b7.]{0,11})$/u
+
+function measured(text: string, own: string | undefined): MeasuredCell | undefined {
+  if (own === undefined || !text.endsWith(own)) return withKnownUnit(text)
+  const cell = withKnownUnit(text.slice(0, -own.length).trim())
+  return cell?.unit === undefined && cell !== undefined ? { ...cell, unit: own } : undefined
+}
+
+function withKnownUnit(text: string): MeasuredCell | undefined {
   const parts = shape.exec(text)?.groups
   if (parts === undefined) return withExponent(text)
   const { sign = '', sign2 = '', before, after, digits = '' } = parts

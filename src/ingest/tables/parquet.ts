@@ -1,9 +1,10 @@
 import { ElenchusError } from '../../errors.ts'
-import { openDatabase } from '../../knowledge/store/database.ts'
-import { DuckDBListValue, type DuckDBValue } from '../../knowledge/store/duckdb.ts'
-import type { Reading, Source } from '../source.ts'
-import type { Cell, Row } from './row.ts'
-import { TableReader } from './table-reader.ts'
+import { quoted } from '../../knowledge/store/dialect.ts'
+import { leftOutCounter } from '../left-out-counter.ts'
+import { type Reading, type Source, stageOf } from '../source.ts'
+import { checkColumns } from './check-columns.ts'
+import { readTable } from './read-table.ts'
+import { RowTable } from './row-table.ts'
 
 /** A column of lists becomes lists; everything else its text. What is nested deeper is read as DuckDB writes it. */
 export const parquet: Source = {
@@ -13,45 +14,40 @@ export const parquet: Source = {
   recognises: (start) => start.startsWith('PAR1'),
   read: async (reading) => {
     await checkMark(reading)
-    const table = new TableReader(reading)
-    using database = await openDatabase(':memory:', { memoryLimit: '1GB', threads: 2 })
-    const { connection } = database
-    const result = await readable(reading, () =>
-      connection.stream('SELECT * FROM read_parquet(?)', [asPattern(reading.file.path)]),
-    )
-    const columns = result.deduplicatedColumnNames()
-    table.checkHeader(columns)
-    const places = new Map(columns.map((column, place) => [column.toLowerCase(), place]))
-
-    let number = 0
-    for (;;) {
-      const chunk = await readable(reading, () => result.fetchChunk())
-      if (chunk === null || chunk.rowCount === 0) break
-      const values = chunk.getColumns()
-      for (let index = 0; index < chunk.rowCount; index++) {
-        const row: Row = {
-          line: ++number,
-          columns,
-          cell: (column) => cellOf(values[places.get(column.toLowerCase()) ?? -1]?.[index]),
-        }
-        table.take(row, true)
-      }
-      reading.advanced(table.kept)
-      await reading.sink.drain()
-    }
-    return table.finish()
+    const rows = await readable(reading, () => rowsOf(reading))
+    reading.advanced(0)
+    const counter = leftOutCounter(reading.name, reading.strict)
+    return readTable(reading, rows, { hasHeader: true, counter, broken: 0, remarks: [] })
   },
 }
 
-function cellOf(value: DuckDBValue | undefined): Cell {
-  if (value === undefined || value === null) return ''
-  return value instanceof DuckDBListValue ? value.items.map(textOf) : textOf(value)
+async function rowsOf(reading: Reading): Promise<RowTable> {
+  const { file, name } = reading
+  const { database } = stageOf(reading).staged
+  const from = `read_parquet(${quoted(asPattern(file.path))})`
+  const described = await database.rows(`DESCRIBE SELECT * FROM ${from}`)
+  const columns = described.map(({ column_name }) => `${column_name}`)
+  checkColumns(name, columns, file.table)
+  const cells = described.map(({ column_name, column_type }, place) => {
+    const column = `"${`${column_name}`.replaceAll('"', '""')}"`
+    return `coalesce(${textOf(column, `${column_type}`)}, '') AS c${place}`
+  })
+  await database.run(`
+    SET preserve_insertion_order = true;
+    DROP TABLE IF EXISTS rows;
+    CREATE TABLE rows AS SELECT CAST(row_number() OVER () AS INTEGER) AS line, 0 AS ragged, ${cells.join(', ')} FROM ${from};
+    SET preserve_insertion_order = false`)
+  return new RowTable(database, columns, await database.count('SELECT count(*) FROM rows'))
 }
 
-function textOf(value: DuckDBValue): string {
-  // a column of numbers has no other way to say that there is none
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'NaN'
-  return value === null ? '' : `${value}`
+/** SQL for a value as programs write it: 1947 for the real number, NaN for all that are none. */
+function textOf(column: string, type: string): string {
+  if (type.endsWith('[]')) {
+    return `CAST(to_json(list_transform(${column}, one -> ${textOf('one', type.slice(0, -2))})) AS VARCHAR)`
+  }
+  if (type !== 'DOUBLE' && type !== 'FLOAT') return `CAST(${column} AS VARCHAR)`
+  const text = String.raw`regexp_replace(CAST(${column} AS VARCHAR), '\.0$', '')`
+  return `CASE WHEN isfinite(${column}) THEN ${text} WHEN ${column} IS NOT NULL THEN 'NaN' END`
 }
 
 /** The first bytes are looked at, so that a file of another kind gets a clear message; the rest is DuckDB's. */
@@ -69,6 +65,7 @@ async function readable<T>({ name }: Reading, work: () => Promise<T>): Promise<T
   try {
     return await work()
   } catch (cause) {
+    if (cause instanceof ElenchusError) throw cause
     throw new ElenchusError('corrupt-archive', `"${name}" is damaged: DuckDB can't read it.`, {
       fix: "Write or fetch it again. Parquet is compressed internally, so don't compress the file.",
       cause,

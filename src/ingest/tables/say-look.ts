@@ -1,6 +1,7 @@
 import { sayList } from '../../text/say-list.ts'
 import { shell } from '../../text/shell-word.ts'
 import type { ColumnLook } from './column-look.ts'
+import type { ColumnRole } from './table-mapping.ts'
 
 /** What a column was taken for, for people. */
 export function sayLook(look: ColumnLook, units: readonly string[] = []): string {
@@ -61,4 +62,23 @@ const changeOfOrder: Readonly<Record<string, string>> = {
   dmy: '--dates mdy',
   mdy: '--dates dmy',
   unknown: '--dates dmy or mdy',
+}
+
+/** What a column with a role says of its row's subject. */
+export function sayRole(role: ColumnRole): string {
+  switch (role) {
+    case 'label':
+      return 'what it is called'
+    case 'aliases':
+      return 'other names of it'
+    case 'type':
+      return 'the kind of thing it is'
+    case 'parent':
+      return 'the kind above it'
+    case 'description':
+      return 'a description, not asked'
+    case 'from':
+    case 'to':
+      return `dates ${role} which the row holds`
+  }
 }

@@ -31,6 +31,13 @@ export class FactKey {
   }
 }
 
+/** SQL: the columns `kept` of the query `from`, and as `into` the key in its column `key` after one pass of the network. */
+export function mixedKey(kept: readonly string[], from: string, key: string, into: string): string {
+  const listed = kept.join(', ')
+  const halves = `SELECT ${listed}, ${shiftRight(key, 32)} AS high_, ${low32(key)} AS low_ FROM (${from})`
+  return `SELECT ${listed}, high_ * 4294967296 + low_ AS ${into} FROM (${feistelRounds(listed, halves, seeds)})`
+}
+
 /**
  * SQL: `columns` of `from` and `key`, from its columns `subject_key`, `relation_key` and `object_key`, and from `since` and
  * `until`, which are among `columns`: a period's key is combined by XOR with the result of `FactKey`.

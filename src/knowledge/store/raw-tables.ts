@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { quoted } from './dialect.ts'
 import { IntegerColumn, KeyColumn, RareTextColumn, TextColumn } from './parquet/columns.ts'
 import { ParquetFile } from './parquet/parquet-file.ts'
+import { joinStaged } from './staged-tables.ts'
 
 /** The tables that a reader writes, each a file in a folder; `finishStore` makes the store of them. */
 export class RawTables {
@@ -50,15 +51,22 @@ export class RawTables {
   }
 }
 
-/** Makes the files of a folder readable as `raw_terms`, `raw_facts` and `raw_names`. */
-export async function showRawTables(database: Database, folder: string): Promise<void> {
+/**
+ * Makes the files of a folder, and what SQL staged, readable as `raw_terms`, `raw_facts` and `raw_names`.
+ */
+export async function showRawTables(
+  database: Database,
+  folder: string,
+  hasStaged = false,
+): Promise<void> {
   for (const table of ['terms', 'facts', 'names']) {
     // these characters would make a glob pattern
     const path = pathOf(folder, table).replace(/[*?[]/g, '[$&]')
     await database.run(
-      `CREATE VIEW raw_${table} AS SELECT * FROM read_parquet(${quoted(path)}, binary_as_string = true)`,
+      `CREATE VIEW file_${table} AS SELECT * FROM read_parquet(${quoted(path)}, binary_as_string = true)`,
     )
   }
+  await joinStaged(database, hasStaged)
 }
 
 function pathOf(folder: string, table: string): string {

@@ -18,4 +18,10 @@ export function saidKey(role: string = quoted(described)): string {
   return textKey(`concat(term.key, ' ', ${role}, ' ', said.language, ' ', said.text)`)
 }
 
+/** SQL for the same key of a name of any role. */
+export function nameKey(key: string, role: string, language: string, text: string): string {
+  const named = `CASE ${role} WHEN ${descriptionRole} THEN ${quoted(described)} ELSE CAST(${role} AS VARCHAR) END`
+  return textKey(`concat(${key}, ' ', ${named}, ' ', ${language}, ' ', ${text})`)
+}
+
 const described = 'description'

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { ingestedFiles } from '../../../test/support/knowledge/ingested-files.ts'
+
+const base = { '*': { base: 'a:' } }
+
+async function takenOf(cells: readonly string[]) {
+  const rows = cells.map((cell, index) => `Thing ${'ABCDEF'[index]},x,"${cell}"`)
+  const text = `Thing,Known,Column\n${rows.join('\n')}\n`
+  const { result, facts } = await ingestedFiles({ 't.csv': text }, base)
+  const columns = result.sources[0]?.columns ?? []
+  return { taken: columns.find(({ column }) => column === 'Column')?.taken, facts }
+}
+
+test.for([
+  [['1.5 kW', '2.2 kW'], 'numbers in kW', 'a:Thing_A a:Column_(kW) 1.5 (decimal)'],
+  [
+    ['9 widgets', '12 widgets'],
+    'whole numbers in widgets',
+    'a:Thing_A a:Column_(widgets) 9 (integer)',
+  ],
+  [['1,000.50', '(1,317.50)'], 'numbers', 'a:Thing_B a:Column -1317.50 (decimal)'],
+  [['12,000[1]', '13,500*'], 'whole numbers', 'a:Thing_A a:Column 12000 (integer)'],
+  [['01.02.55', '13.11.29'], 'dates, day first', 'a:Thing_A a:Column 1955-02-01 (date)'],
+  [['01.02.55', '13.11.29'], 'dates, day first', 'a:Thing_B a:Column 2029-11-13 (date)'],
+] as const)('%j are %s', async ([cells, taken, fact]) => {
+  const read = await takenOf(cells)
+
+  expect(read.taken).toBe(taken)
+  expect(read.facts).toContain(fact)
+})
+
+test.for([[['12A', '13A', '14A']], [['4 Mews', '12 Row']]])(
+  'figures with letters that are no unit of the column make no numbers: %j',
+  async ([cells = []]) => {
+    const { taken } = await takenOf(cells)
+
+    expect(taken).not.toMatch(/number.* in/)
+  },
+)
+
+test('figures that are not asked make no facts', async () => {
+  const { taken, facts } = await takenOf(['0:00:00', '1:07:00', '2:14:00'])
+
+  expect(taken).toBe('figures in some notation, not asked')
+  expect(facts.filter((fact) => fact.includes('a:Column'))).toEqual([])
+})
+
+test('letters that nobody sees make no other name, and a guarded code is the text in it', async () => {
+  const text = 'Lamp,Maker,Code\nAlto,Ort & Son,"=""01067"""\nBass,Ort\u200b & Son,"=""01730"""\n'
+
+  const { facts } = await ingestedFiles({ 't.csv': text }, base)
+
+  expect(facts).toContain('a:Alto a:Maker a:Ort_&_Son')
+  expect(facts).toContain('a:Bass a:Maker a:Ort_&_Son')
+  expect(facts).toContain('a:Bass a:Code 01730 (string)')
+})
+
+const rows = 'Site,Beds,Manager\nAldenau,40,Ada Holm\nBrockdal,41,Bo Pell\nCarlsrup,42,Cy Moor\n'
+
+test.for([
+  ['# Exported by PlantDB\n', 1],
+  ['Annual return of sites\n\n', 1],
+  ['Report:,Sites 2024\nAuthor:,Ops\n\n', 2],
+  ['Annual return of sites,,\n,,\n', 2],
+] as const)(
+  'what stands above the column names is skipped and counted: %j',
+  async ([above, count]) => {
+    const { facts, result } = await ingestedFiles({ 't.csv': above + rows }, base)
+
+    expect(facts).toContain('a:Brockdal a:Manager a:Bo_Pell')
+    expect(result.sources[0]).toMatchObject({
+      read: 3,
+      leftOut: [{ reason: 'line above the column names', count }],
+    })
+  },
+)
+
+test('empty lines, quotation marks and lines within cells leave the numbers of lines right', async () => {
+  const text = 'Site,Note,Beds\n"A\nlen",x,1\n\nBrock,"say ""hi""",2\nCarl,z\n'
+
+  const { result } = await ingestedFiles({ 't.csv': text }, base)
+
+  expect(result.sources[0]?.leftOut).toEqual([
+    { reason: 'fewer fields than the header', count: 1, lines: [6] },
+  ])
+})
