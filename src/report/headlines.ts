@@ -194,6 +194,7 @@ function sayTogether(report: Report, comparison: Comparison): string[] {
   const { conclusion } = comparison
   switch (conclusion.kind) {
     case 'separated':
+    case 'untested':
       return []
     case 'equivalent':
       return [

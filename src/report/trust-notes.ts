@@ -17,7 +17,7 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
   if (measures.every(({ parts }) => parts.every(({ status }) => status === 'unknown'))) {
     return measures.length === 0
       ? []
-      : [`Assessor error unknown here: no judgements of such answers for ${name}.`]
+      : [`No judgements of such answers for ${name} are shipped: its error is as the priors have it.`]
   }
   return measures.flatMap((measure) => {
     const { parts } = measure
@@ -29,23 +29,14 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
     if (known.length === 0 && measure !== measures[0]) return []
     if (known.length === 0) {
       return [
-        `Assessor error unknown here (${title}): no judgements of answers to ${sayKinds(unknown)} for ${name}.`,
+        `No judgements of answers to ${sayKinds(unknown)} for ${name} are shipped (${title}): its error is as the priors have it.`,
       ]
     }
-    const rest =
-      unknown.length === 0
-        ? sayCorrected(measure)
-        : ` Assessor error unknown here for ${sayKinds(unknown)}.`
+    const rest = unknown.length === 0 ? '' : ` Nobody judged ${sayKinds(unknown)} for it.`
     return [
       `${name} against ${own}${title === 'right' ? '' : ` (${title})`}: ${known.map(sayKnown).join('; ')}.${rest}`,
     ]
   })
-}
-
-function sayCorrected({ corrected, measure }: CardMeasure): string {
-  if (corrected === undefined) return ''
-  const { estimate, low, high } = corrected
-  return ` Corrected for its error, which differs between models, people would call ${sayInterval(estimate, low, high)} ${titleOf(measure)}.`
 }
 
 function sayKnown(part: Extract<CardPart, { status: 'known' }>): string {
@@ -61,8 +52,10 @@ function sayChecked(share: CheckedShare): string {
   switch (share.status) {
     case 'failures alone':
       return `People judged ${countOf(share.checked, 'failure')} of these and nothing else: that says nothing about the share ${titleOf(share.measure)}. Draw with --random, too.`
+    case 'too few':
+      return `People judged ${countOf(share.checked, 'answer')}, too few to correct the share ${titleOf(share.measure)} by: judge 100.`
     case 'measured':
-      return `People judged ${countOf(share.checked, 'answer')}: combined with the assessor's verdicts (weight ${share.weight.toFixed(2)}) ${sayInterval(share.estimate, share.low, share.high)} of all are ${titleOf(share.measure)}.`
+      return `People judged ${countOf(share.checked, 'answer')}: by their word ${sayInterval(share.estimate, share.low, share.high)} of all are ${titleOf(share.measure)}.`
   }
 }
 

@@ -80,11 +80,11 @@ async function run(
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)
   console.print(lines.join('\n'))
-  const { conclusion, difference } = found.whole
+  const { conclusion, difference, p } = found.whole
   const worse = found.lowerIsBetter ? difference.rate > 0 : difference.rate < 0
-  if (options.failOnRegression === true && conclusion.kind === 'separated' && worse) {
-    console.exitWith(3)
-  }
+  // an untested assessor is no reason to let a drop pass that exceeds both errors
+  const isApart = conclusion.kind === 'separated' || (conclusion.kind === 'untested' && p < 0.05)
+  if (options.failOnRegression === true && isApart && worse) console.exitWith(3)
 }
 
 const partsShown = 5
@@ -140,6 +140,8 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   switch (conclusion.kind) {
     case 'separated':
       return `${change}. Separated (${tests}).`
+    case 'untested':
+      return `${change}. Not decided (${tests}): judge 100 replies of each: the assessor is untested on such replies (elenchus sample).`
     case 'equivalent':
       return `${change}. Equivalent within ${formatPoints(conclusion.margin)} (${tests}).`
     case 'not separated':
@@ -147,14 +149,10 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   }
 }
 
-function sayAssessorError({ assessorError, whole }: CompareReport): string {
-  if (assessorError.status === 'unknown') return 'Assessor error unknown here.'
-  const { low, high, survives } = assessorError
-  const interval = `[${sayChange(low)}, ${sayChange(high)}]`
-  if (whole.conclusion.kind !== 'separated') return `With the assessor's own error ${interval}.`
-  return survives
-    ? `The difference survives the assessor's own error: ${interval}.`
-    : `The difference does not survive the assessor's own error; allowing for it, the two are not separated: ${interval}.`
+/** The interval above allows for it; this is the one without. */
+function sayAssessorError({ whole: { ofQuestions } }: CompareReport): string {
+  if (ofQuestions === undefined) return "The assessor's error is not in it."
+  return `The interval allows for the assessor's error; by the questions alone it is [${sayChange(ofQuestions.low)}, ${sayChange(ofQuestions.high)}].`
 }
 
 /** For a measure of errors, the run with more of it is worse. */

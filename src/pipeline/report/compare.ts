@@ -4,7 +4,7 @@ import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
 import type { MeasureId } from '../../report/measures/measures.ts'
 import { findRuns } from '../../workspace/run-files.ts'
 import { openRuns } from '../assess/run-entries.ts'
-import { assessorFigures } from './assessor-figures.ts'
+import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceOf } from './run-evidence.ts'
 
 export interface CompareRequest {
@@ -32,6 +32,7 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   refuseStrangers(first, second, request)
   const options = {
     figures: await assessorFigures(request.agreement),
+    priors: await assessorPriors(),
     ...(request.measure === undefined ? {} : { measure: request.measure }),
     ...(request.margin === undefined ? {} : { margin: request.margin }),
   }
