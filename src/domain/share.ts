@@ -16,6 +16,8 @@ export type Share =
       readonly designEffect?: number
       /** Effective sample size: as many independent answers would be as informative. */
       readonly effective?: number
+      /** The exam has so few answers that its shares are said as counts. */
+      readonly ofSmallExam?: true
       /** The interval of the questions alone, where `low` and `high` allow for the assessor's error, too. */
       readonly ofQuestions?: Ends
       /** Ends at other levels, with both errors: each is missed with probability `tail`. */

@@ -7,10 +7,10 @@ import { rankIntervals } from '../statistics/rank-intervals.ts'
 import { detectableDifference } from '../statistics/sample-size.ts'
 import { type UnsureDifference, unsureDifference } from '../statistics/unsure-difference.ts'
 import type { Comparison, Conclusion } from './comparison.ts'
+import type { DrawnShare, RunError } from './error/run-error.ts'
 import type { Answered } from './frame/cell.ts'
 import { widestClustering } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
-import type { DrawnShare, RunError } from './error/run-error.ts'
 import type { QuestionRow } from './frame/question-row.ts'
 import type { MeasureId } from './measures/measures.ts'
 import { pointsOf } from './points.ts'
@@ -52,7 +52,9 @@ export function compareRuns(
     const { bootstrap } = test(pair)
     return { ...pair, bootstrap, unsure: bootstrap && unsureOf(pair, bootstrap, cases) }
   })
-  const ps = holm(tested.map(({ bootstrap, unsure }) => Math.max(bootstrap?.p ?? 1, unsure?.p ?? 0)))
+  const ps = holm(
+    tested.map(({ bootstrap, unsure }) => Math.max(bootstrap?.p ?? 1, unsure?.p ?? 0)),
+  )
   const exact = holm(tested.map((pair) => mcnemarExact(pair.onlyFirst, pair.onlySecond)))
   return tested.map(({ cells, differences, bootstrap, unsure, ...counts }, index) => {
     const p = ps[index] ?? 1

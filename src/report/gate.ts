@@ -153,7 +153,9 @@ function tailOf({ levels = [] }: Measured, limit: number, end: 'low' | 'high'): 
   const other = end === 'low' ? 'high' : 'low'
   const curve = [
     ...levels.map((level) => ({ at: level[end], z: normalQuantile(level.tail) })),
-    ...levels.map((level) => ({ at: level[other], z: normalQuantile(1 - level.tail) })).toReversed(),
+    ...levels
+      .map((level) => ({ at: level[other], z: normalQuantile(1 - level.tail) }))
+      .toReversed(),
   ]
   // along the curve the ends move to one side: up from the low end, down from the high one
   const beyond = (at: number) => (end === 'low' ? at >= limit : at <= limit)
@@ -194,7 +196,9 @@ function told(
       : [`${formatCount(needed)} judged questions would decide it if this is the true share`]),
     ...(judgements === undefined
       ? []
-      : [`${countOf(judgements, 'reply', 'replies')} judged by people would decide it if it is about right (elenchus sample)`]),
+      : [
+          `${countOf(judgements, 'reply', 'replies')} judged by people would decide it if it is about right (elenchus sample)`,
+        ]),
   ]
   return {
     sentence: [`${nameOf(run)}: ${gate.measure} ${said}, asked for ${asked}`, ...more].join('; '),

@@ -1,5 +1,6 @@
 import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
+import { isSmallShare } from './small-numbers.ts'
 
 /** The essential caveats, where space is short. */
 export function pressingNotesOf(run: RunReport): string[] {
@@ -65,8 +66,11 @@ function groupNotes({ knewButWentAlong, chains, chainsWithKnownHops }: GroupsRep
     )
   }
   if (chains.status === 'measured' && chainsWithKnownHops.status === 'measured') {
+    const gap = isSmallShare(chainsWithKnownHops)
+      ? ''
+      : ` (composition gap ${formatPoints(1 - chainsWithKnownHops.rate)})`
     notes.push(
-      `Questions of several hops: ${formatShare(chains)} right. Of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew when asked alone, ${formatShare(chainsWithKnownHops)} (composition gap ${formatPoints(1 - chainsWithKnownHops.rate)}).`,
+      `Questions of several hops: ${formatShare(chains)} right. Of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew when asked alone, ${formatShare(chainsWithKnownHops)}${gap}.`,
     )
   }
   return notes

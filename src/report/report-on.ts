@@ -1,6 +1,6 @@
-import { errorsOf } from './error/run-error.ts'
 import { confidence } from '../statistics/share-of.ts'
 import { type CompareOptions, compareRuns, ranksOf } from './compare-runs.ts'
+import { errorsOf } from './error/run-error.ts'
 import { type Frame, type FrameOptions, frameOf } from './frame/frame.ts'
 import { detectionBeside } from './parts/detection-beside.ts'
 import { suspectsOf } from './parts/suspects.ts'

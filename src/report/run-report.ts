@@ -1,10 +1,10 @@
 import type { AssessorFigures } from '../domain/assessor-figures.ts'
+import type { AssessorPriors } from '../domain/assessor-priors.ts'
 import type { Task } from '../domain/protocol.ts'
 import type { Share } from '../domain/share.ts'
-import type { AssessorPriors } from '../domain/assessor-priors.ts'
 import { baselineOf } from './baseline.ts'
-import type { Found, HumanJudgements, RunError } from './error/run-error.ts'
 import { errorOfRun } from './error/error-of-run.ts'
+import type { Found, HumanJudgements, RunError } from './error/run-error.ts'
 import { type Answered, type Cell, type Ending, isAnswered } from './frame/cell.ts'
 import { estimate } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
@@ -23,6 +23,7 @@ import { isBeyondAccuracy, pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
+import { isSmallExam, markSmall } from './small-numbers.ts'
 
 /** Data on how far the assessor can be trusted. */
 export interface TrustOptions {
@@ -42,8 +43,21 @@ export interface RunOptions {
 /** One run in numbers. Assumed falsehoods are separate from all of them. `error`: allows for the assessor's. */
 export function runReport(
   run: RunFrame,
-  { figures, words, digests = {}, penalty }: TrustOptions & RunOptions = {},
+  options: TrustOptions & RunOptions = {},
   error?: RunError,
+): RunReport {
+  const report = reportOf(run, options, error)
+  const { accuracy, assumed } = report
+  const [answers, others] = [accuracy, assumed.accuracy].map((share) =>
+    share.status === 'empty' ? 0 : share.of,
+  )
+  return isSmallExam((answers ?? 0) + (others ?? 0)) ? markSmall(report) : report
+}
+
+function reportOf(
+  run: RunFrame,
+  { figures, words, digests = {}, penalty }: TrustOptions & RunOptions,
+  error: RunError | undefined,
 ): RunReport {
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest

@@ -1,15 +1,44 @@
+import type { Share } from '../domain/share.ts'
 import { sayList } from '../text/say-list.ts'
 import { countOf, formatCount, formatPercent } from './format-share.ts'
 import type { RunReport } from './report.ts'
-import type { AssessorCard, CardMeasure, CardPart, CheckedShare } from './trust.ts'
+import type { AssessorCard, AssessorError, CardMeasure, CardPart, CheckedShare } from './trust.ts'
 import { sayForm } from './words.ts'
 
+/** What people said of these answers. */
+export function peopleNotesOf({ checked = [] }: RunReport): string[] {
+  return checked.map(sayChecked)
+}
+
 /** How far the numbers can be trusted: human judgements of these answers, and what is known about the assessor. */
-export function trustNotesOf({ assessor, assessorCard, checked = [] }: RunReport): string[] {
-  const people = checked.map(sayChecked)
+export function trustNotesOf(run: RunReport): string[] {
+  const { assessor, assessorCard, assessorError, accuracy } = run
+  const people = peopleNotesOf(run)
   if (assessor === undefined || assessorCard === undefined) return people
   const name = `${assessor.id} v${assessor.version}`
-  return [...people, ...sayCard(name, assessorCard)]
+  return [
+    ...people,
+    ...(assessorError === undefined ? [] : sayError(assessorError, accuracy)),
+    ...sayCard(name, assessorCard),
+  ]
+}
+
+function sayError({ basis, unsure }: AssessorError, accuracy: Share): string[] {
+  if (accuracy.status === 'empty' || accuracy.ofQuestions === undefined) return []
+  const { low, high } = accuracy.ofQuestions
+  const from = {
+    judgements: "by people's judgements of these replies",
+    agreement: 'by the agreement that you gave',
+    untested: 'as far as it is known without judgements of these replies',
+  }[basis]
+  return [
+    `Intervals of the whole allow for the assessor's error, ${from}; by the questions alone the share right is in [${percentage(low)}, ${percentage(high)}].`,
+    ...(unsure.count === 0
+      ? []
+      : [
+          `If all ${countOf(unsure.count, 'verdict')} that it is not sure of were wrong, ${sayRate(unsure.low)} would be right; if all were right, ${sayRate(unsure.high)}.`,
+        ]),
+  ]
 }
 
 /** A one-sentence version, where space is short. */
@@ -17,7 +46,9 @@ function sayCard(name: string, { measures, source }: AssessorCard): string[] {
   if (measures.every(({ parts }) => parts.every(({ status }) => status === 'unknown'))) {
     return measures.length === 0
       ? []
-      : [`No judgements of such answers for ${name} are shipped: its error is as the priors have it.`]
+      : [
+          `No judgements of such answers for ${name} are shipped: its error is as the priors have it.`,
+        ]
   }
   return measures.flatMap((measure) => {
     const { parts } = measure

@@ -1,4 +1,3 @@
-import { type RandomStream, randomStream } from '../random/stream.ts'
 import type { ErrorPriors, RatePrior } from './error-priors.ts'
 import { type Counted, logitNormal } from './logit-normal.ts'
 import { normalDistribution } from './normal-distribution.ts'
@@ -13,6 +12,9 @@ export interface JudgedTable {
   readonly passed: Counted
   readonly blamed: Counted
 }
+
+/** Seeded, independent streams by name, uniform in [0, 1). */
+export type Streams = (...name: readonly (string | number)[]) => { readonly next: () => number }
 
 /** One rate in each draw, in [0, 1]. */
 export type RateDraws = Float64Array
@@ -35,10 +37,12 @@ export function errorDraws(
   priors: ErrorPriors,
   judged: readonly JudgedTable[],
   kinds: readonly string[],
+  streams: Streams,
 ): ErrorDraws {
   const rates = (['passed', 'blamed'] as const).map((rate) => {
     const tables = judged.map((table) => ({ ...table, counted: table[rate] }))
-    return [rate, rateDraws(rate, priors[rate], tables, kinds)] as const
+    const named: Streams = (...name) => streams(rate, ...name)
+    return [rate, rateDraws(priors[rate], tables, kinds, named)] as const
   })
   const { passed, blamed } = Object.fromEntries(rates)
   const none = () => new Float64Array(errorDrawsMade)
@@ -55,27 +59,29 @@ interface Table extends Pick<JudgedTable, 'kind' | 'doublings'> {
 }
 
 function rateDraws(
-  rate: string,
   prior: RatePrior,
   tables: readonly Table[],
   kinds: readonly string[],
+  stream: Streams,
 ) {
-  const slopes = drawn(stream(rate, 'slope'), (next) =>
-    prior.slope.mean + prior.slope.deviation * normalQuantile(above0(prior.slope, next())),
+  const slopes = drawn(
+    stream('slope'),
+    (next) =>
+      prior.slope.mean + prior.slope.deviation * normalQuantile(above0(prior.slope, next())),
   )
   const logWeights = new Float64Array(errorDrawsMade)
   const effects = new Map<string, Float64Array>()
   for (const kind of [...new Set(kinds)].toSorted()) {
     const ofKind = tables.filter((table) => table.kind === kind && table.counted.of > 0)
-    effects.set(kind, kindEffects(stream(rate, 'kind', kind), prior, ofKind, slopes, logWeights))
+    effects.set(kind, kindEffects(stream('kind', kind), prior, ofKind, slopes, logWeights))
   }
-  const chosen = resampled(logWeights, stream(rate, 'resample'))
-  const styles = drawn(stream(rate, 'style'), (next) => prior.style.scale * studentOfFour(next()))
+  const chosen = resampled(logWeights, stream('resample'))
+  const styles = drawn(stream('style'), (next) => prior.style.scale * studentOfFour(next()))
   const ofModel = new Map<string, Float64Array>()
   return (model: string, kind: string, doublings: number): RateDraws => {
     const own =
       ofModel.get(model) ??
-      drawn(stream(rate, 'model', model), (next) => prior.model.deviation * normalQuantile(next()))
+      drawn(stream('model', model), (next) => prior.model.deviation * normalQuantile(next()))
     ofModel.set(model, own)
     const effect = effects.get(kind)
     if (effect === undefined) throw new Error(`no kind ${kind}`)
@@ -93,7 +99,7 @@ function rateDraws(
 
 /** Proposed near what the judgements say, for otherwise few draws would carry all weight. Adds the log weights. */
 function kindEffects(
-  { next }: RandomStream,
+  { next }: Stream,
   prior: RatePrior,
   tables: readonly Table[],
   slopes: Float64Array,
@@ -135,7 +141,7 @@ function above0({ mean, deviation }: RatePrior['slope'], probability: number): n
 }
 
 /** Systematic resampling: the indices of equally likely draws. */
-function resampled(logWeights: Float64Array, { next }: RandomStream): Int32Array {
+function resampled(logWeights: Float64Array, { next }: Stream): Int32Array {
   const most = logWeights.reduce((one, other) => Math.max(one, other))
   const weights = logWeights.map((log) => Math.exp(log - most))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -150,11 +156,9 @@ function resampled(logWeights: Float64Array, { next }: RandomStream): Int32Array
   return chosen
 }
 
-function stream(...name: readonly string[]): RandomStream {
-  return randomStream(0, 'assessor error', ...name)
-}
+type Stream = ReturnType<Streams>
 
-function drawn({ next }: RandomStream, one: (next: () => number) => number): Float64Array {
+function drawn({ next }: Stream, one: (next: () => number) => number): Float64Array {
   // a stream may give 0, which has no quantile
   const inside = () => (next() * 4294967296 + 0.5) / 4294967296
   return Float64Array.from({ length: errorDrawsMade }, () => one(inside))

@@ -1,5 +1,5 @@
-import { randomStream } from '../random/stream.ts'
 import { betaDraw } from './beta-draws.ts'
+import type { Streams } from './error-draws.ts'
 import { normalQuantile } from './normal-quantile.ts'
 
 /** What a person said of an answer that was drawn with this probability. */
@@ -32,37 +32,58 @@ const enough = 100
  * / probability (Hajek 1971; Kish's effective number). Drawn from Jeffreys' posterior, below 100 judgements in all from Clopper and Pearson's
  * pair; judged answers are known, the others predicted.
  */
-export function predictedShare(cells: readonly JudgedCell[]): PredictedShare {
-  const all = cells.reduce((sum, { answers }) => sum + answers, 0)
+export function predictedShare(cells: readonly JudgedCell[], streams: Streams): PredictedShare {
+  const all = sumOf(cells.map(({ answers }) => answers))
+  const isExact = sumOf(cells.map(({ words }) => words.length)) < enough
   const [low, high] = [new Float64Array(draws), new Float64Array(draws)]
-  const judged = cells.reduce((sum, { words }) => sum + words.length, 0)
   let estimate = 0
   for (const [place, cell] of cells.entries()) {
     const { answers, words } = cell
-    const total = sumOf(words.map(({ probability }) => 1 / probability))
-    const squares = sumOf(words.map(({ probability }) => 1 / probability ** 2))
-    const count = total === 0 ? 0 : total ** 2 / squares
-    const right = sumOf(words.map(({ value, probability }) => value / probability))
-    const yes = total === 0 ? 0 : (right / total) * count
+    const { yes, count } = weighted(words)
     const [left, known] = [answers - words.length, sumOf(words.map(({ value }) => value))]
     estimate += (known + left * (count === 0 ? 0.5 : yes / count)) / all
-    const exact = judged < enough
-    const shapes = exact
-      ? ([[yes, count - yes + 1], [yes + 1, count - yes]] as const)
-      : ([[yes + 0.5, count - yes + 0.5], [yes + 0.5, count - yes + 0.5]] as const)
+    const shapes = shapesOf(yes, count, isExact)
     for (const [end, into] of [low, high].entries()) {
-      const { next } = randomStream(0, 'predictive values', place, answers, yes, count, end)
       const [alpha, beta] = shapes[end] ?? [0.5, 0.5]
+      const { next } = streams('predictive values', place, answers, yes, count, end)
       for (let draw = 0; draw < draws; draw++) {
-        const value = betaDraw(alpha, beta, next)
-        const spread = left === 0 ? 0 : Math.sqrt((value * (1 - value)) / left)
-        const noise = spread * normalQuantile((next() * 4294967296 + 0.5) / 4294967297)
-        const predicted = Math.min(1, Math.max(0, value + noise))
+        const predicted = predictedOf(betaDraw(alpha, beta, next), left, next)
         into[draw] = (into[draw] ?? 0) + (known + left * predicted) / all
       }
     }
   }
   return { estimate, low, high }
+}
+
+/** The judgements that say yes, and all, as many as equally weighted ones are worth. */
+function weighted(words: readonly PersonsWord[]): { readonly yes: number; readonly count: number } {
+  if (words.length === 0) return { yes: 0, count: 0 }
+  const total = sumOf(words.map(({ probability }) => 1 / probability))
+  const squares = sumOf(words.map(({ probability }) => 1 / probability ** 2))
+  const right = sumOf(words.map(({ value, probability }) => value / probability))
+  const count = total ** 2 / squares
+  return { yes: (right / total) * count, count }
+}
+
+/** The shapes of the beta distributions for the low end and for the high one. */
+function shapesOf(yes: number, count: number, isExact: boolean) {
+  const no = Math.max(0, count - yes)
+  return isExact
+    ? ([
+        [yes, no + 1],
+        [yes + 1, no],
+      ] as const)
+    : ([
+        [yes + 0.5, no + 0.5],
+        [yes + 0.5, no + 0.5],
+      ] as const)
+}
+
+/** The share right of as many answers as are not judged. */
+function predictedOf(value: number, left: number, next: () => number): number {
+  if (left === 0) return value
+  const normal = normalQuantile((next() * 4294967296 + 0.5) / 4294967297)
+  return Math.min(1, Math.max(0, value + normal * Math.sqrt((value * (1 - value)) / left)))
 }
 
 function sumOf(values: readonly number[]): number {

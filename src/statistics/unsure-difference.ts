@@ -38,7 +38,10 @@ export function unsureDifference(first: Cases, second: Cases, error: number): Un
   }
   const at = (probability: number) => quantileOf(below, probability)
   const at0 = below(0)
-  const [low, high] = [cases[Math.floor(0.025 * cases.length)], cases[Math.floor(0.975 * cases.length)]]
+  const [low, high] = [
+    cases[Math.floor(0.025 * cases.length)],
+    cases[Math.floor(0.975 * cases.length)],
+  ]
   return {
     p: Math.min(1, 2 * Math.min(at0, 1 - at0)),
     interval: (confidence) => ({ low: at((1 - confidence) / 2), high: at((1 + confidence) / 2) }),

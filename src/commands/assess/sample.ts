@@ -14,6 +14,7 @@ import type { Console } from '../console/console.ts'
 interface Options {
   readonly random?: number
   readonly failures?: number
+  readonly judge?: number
   readonly kind: SheetKindId
   readonly annotators: number
   readonly format: SheetFormat
@@ -25,11 +26,17 @@ interface Options {
 }
 
 const mostAnnotators = 100
+const usualJudged = 100
 
 export function sampleCommand(console: Console): Command {
   return new Command('sample')
     .description('draw blind annotation sheets of answers, questions, premises or errors')
     .argument('<source...>', 'run folders; for questions, premises and lookups also question sets')
+    .option(
+      '--judge <N>',
+      'of answers: draw about this many of each run so that they say most about its assessor, by verdict, sureness and length, both of a pair together (default: 100)',
+      wholeNumber('--judge', 1),
+    )
     .option('--random <N>', 'draw this many at random', wholeNumber('--random', 1))
     .option('--failures <N>', 'draw this many of the failures', wholeNumber('--failures', 1))
     .addOption(
@@ -60,6 +67,7 @@ export function sampleCommand(console: Console): Command {
       'after',
       `
 Examples:
+  elenchus sample runs/candidate -o sheets
   elenchus sample runs/candidate --random 500 --annotators 3 -o sheets
   elenchus sample runs/candidate --random 200 --failures 100 -o sheets
   elenchus sample runs --failures 100 --kind errors -o errors
@@ -71,7 +79,13 @@ Examples:
 
 async function run(sources: readonly string[], options: Options, console: Console): Promise<void> {
   const kind = sheetKinds.find(({ id }) => id === options.kind)
-  if (options.random === undefined && options.failures === undefined) {
+  const named = options.random !== undefined || options.failures !== undefined
+  if (options.judge !== undefined && (named || options.kind !== 'answers')) {
+    throw new ElenchusError('bad-argument', '--judge draws answers, and in its own way.', {
+      fix: 'Leave out --random, --failures and --kind, or --judge.',
+    })
+  }
+  if (!named && options.kind !== 'answers') {
     throw new ElenchusError('bad-argument', 'The number of rows is missing.', {
       fix: 'Add --random N, --failures N, or both.',
     })
@@ -82,7 +96,8 @@ async function run(sources: readonly string[], options: Options, console: Consol
     })
   }
   const { sample } = await import('../../pipeline/assess/sample.ts')
-  const sampled = await sample({ ...options, sources })
+  const judge = named || options.kind !== 'answers' ? {} : { judge: options.judge ?? usualJudged }
+  const sampled = await sample({ ...options, ...judge, sources })
   console.print(
     options.json === true
       ? JSON.stringify({ ...sampled, kind: sampled.kind.id }, undefined, 2)
@@ -98,6 +113,6 @@ function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Option
     `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
     ...kind.asks.map((ask) => `  ${ask}`),
     `Hand out the sheets, and keep ${printable(shellWord(key))}: it identifies each row.`,
-    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl, then --judgements judgements.jsonl for report, gate and compare`,
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { oneOf, share } from '../console/arguments.ts'
+import { collect as collectOption, oneOf, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 
 interface Options {
@@ -15,6 +15,7 @@ interface Options {
   readonly questions?: string
   readonly margin?: number
   readonly agreement?: string
+  readonly judgements?: readonly string[]
   readonly measure?: MeasureId
   readonly full?: boolean
   readonly failOnRegression?: boolean
@@ -39,6 +40,11 @@ export function compareCommand(console: Console): Command {
     .option(
       '--agreement <FILE>',
       'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
+    )
+    .option(
+      '--judgements <FILE>',
+      'human judgements of some answers of both, from `elenchus collect`; repeatable',
+      collectOption,
     )
     .option(
       '--margin <SHARE>',
@@ -66,7 +72,7 @@ async function run(
   options: Options,
   console: Console,
 ): Promise<void> {
-  const { assessor, questions, margin, agreement, measure } = options
+  const { assessor, questions, margin, agreement, judgements, measure } = options
   const { compare } = await import('../../pipeline/report/compare.ts')
   const found = await compare({
     first,
@@ -75,6 +81,7 @@ async function run(
     ...(questions === undefined ? {} : { questions }),
     ...(margin === undefined ? {} : { margin }),
     ...(agreement === undefined ? {} : { agreement }),
+    ...(judgements === undefined ? {} : { judgements }),
     ...(measure === undefined ? {} : { measure }),
   })
   const lines =

@@ -1,7 +1,7 @@
-import { AssessorPriors } from '../../domain/assessor-priors.ts'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AssessorFigures } from '../../domain/assessor-figures.ts'
+import { AssessorPriors } from '../../domain/assessor-priors.ts'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
 

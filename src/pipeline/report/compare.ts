@@ -3,6 +3,7 @@ import { type CompareReport, compareReport } from '../../report/compare-report.t
 import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
 import type { MeasureId } from '../../report/measures/measures.ts'
 import { findRuns } from '../../workspace/run-files.ts'
+import { humanJudgements } from '../assess/human-judgements.ts'
 import { openRuns } from '../assess/run-entries.ts'
 import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceOf } from './run-evidence.ts'
@@ -16,6 +17,8 @@ export interface CompareRequest {
   readonly measure?: MeasureId
   /** Output of `agree --json`; else the shipped figures. */
   readonly agreement?: string
+  /** Judgements of answers, from `collect`. */
+  readonly judgements?: readonly string[]
 }
 
 /**
@@ -30,9 +33,11 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs make two frames')
   refuseStrangers(first, second, request)
+  const { judgements = [] } = request
   const options = {
     figures: await assessorFigures(request.agreement),
     priors: await assessorPriors(),
+    ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
     ...(request.measure === undefined ? {} : { measure: request.measure }),
     ...(request.margin === undefined ? {} : { margin: request.margin }),
   }

@@ -7,10 +7,10 @@ import {
   type RateDraws,
 } from '../../statistics/error-draws.ts'
 import type { ErrorPriors } from '../../statistics/error-priors.ts'
-import type { RunFrame } from '../frame/frame.ts'
-import { isAnswered } from '../frame/cell.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { doublingsOf, kindOf } from './unit.ts'
+import { isAnswered } from '../frame/cell.ts'
+import type { RunFrame } from '../frame/frame.ts'
+import { doublingsOf, kindOf, streams } from './unit.ts'
 
 type Aspect = Judgement['aspect']
 
@@ -63,7 +63,8 @@ export function assessorModel(
         const ready = rates.get(name)
         if (ready !== undefined) return ready
         const source = JSON.stringify([id, version, manifest.protocol.task, aspect])
-        const shared = draws.get(source) ?? errorDraws(used, tablesOf(known, aspect), [...kinds])
+        const shared =
+          draws.get(source) ?? errorDraws(used, tablesOf(known, aspect), [...kinds], streams)
         draws.set(source, shared)
         const fresh = shared.ratesOf(manifest.model.label, kind, doublings.get(kind) ?? 0)
         rates.set(name, fresh)

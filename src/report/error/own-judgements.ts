@@ -3,7 +3,7 @@ import {
   type PredictedShare,
   predictedShare,
 } from '../../statistics/predictive-values.ts'
-import type { Unit } from './unit.ts'
+import { streams, type Unit } from './unit.ts'
 
 /** Fewer judgements in all, or of one verdict, say too little: the model of the assessor's error stands. */
 const fewest = 30
@@ -24,7 +24,7 @@ export function predictedByPeople(units: readonly Unit[]): PredictedShare | unde
   const enough = verdicts.every((part) => judgedOf(part) >= Math.min(part.length, fewestOfVerdict))
   if (judged.length < Math.min(fewest, units.length) || !enough) return undefined
   const cells = verdicts.filter((part) => part.length > 0).flatMap((part) => divided(part))
-  return predictedShare(cells.map(cellOf))
+  return predictedShare(cells.map(cellOf), streams)
 }
 
 const ways: readonly ((unit: Unit) => boolean)[] = [

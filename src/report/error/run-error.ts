@@ -68,11 +68,11 @@ function runError(
   const { task } = run.manifest.protocol
   const wordOf = wordsIn(run, words)
   const unitsOf = (id: MeasureId, cells: readonly Answered[], view: PeoplesView) => {
-    const { valueOf, better } = measureNamed(id)
+    const measure = measureNamed(id)
     return cells.flatMap((cell): Unit | readonly [] => {
-      const value = valueOf(cell, task)
+      const value = measure.valueOf(cell, task)
       if (value === undefined) return []
-      const good = better === 'higher' ? value : flag(value === 0)
+      const good = measure.better === 'higher' ? value : flag(value === 0)
       const word = wordOf(cell, view)
       return { cells: [cell], good, ...(word && { word }) }
     })

@@ -54,7 +54,10 @@ export function extremeCases(
   const cases = (ofPassed: 'low' | 'high', ofBlamed: 'low' | 'high'): Cases => {
     let [estimate, stretch] = [0, 0]
     for (const [place, { weight, rate }] of parts.entries()) {
-      const [passes, blames] = [ends[place]?.passed[ofPassed] ?? 0, ends[place]?.blamed[ofBlamed] ?? 0]
+      const [passes, blames] = [
+        ends[place]?.passed[ofPassed] ?? 0,
+        ends[place]?.blamed[ofBlamed] ?? 0,
+      ]
       const told = Math.max(leastTold, 1 - passes - blames)
       estimate += (weight * (rate - passes)) / told
       stretch += weight / told
@@ -85,7 +88,11 @@ function partsOf(units: readonly Unit[]): readonly Part[] {
 }
 
 /** Of two answers that both have to be good: blamed if either is, passed if the bad one is and the other not blamed. */
-function ratesOfKinds([one = '', other]: readonly string[], rates: RunRates, aspect: Aspect): Rates {
+function ratesOfKinds(
+  [one = '', other]: readonly string[],
+  rates: RunRates,
+  aspect: Aspect,
+): Rates {
   const first = rates.ratesOf(aspect, one)
   if (other === undefined) return first
   const second = rates.ratesOf(aspect, other)

@@ -1,3 +1,5 @@
+import { randomStream } from '../../random/stream.ts'
+import type { Streams } from '../../statistics/error-draws.ts'
 import type { PersonsWord } from '../../statistics/predictive-values.ts'
 import type { Answered } from '../frame/cell.ts'
 
@@ -18,3 +20,6 @@ export function kindOf({ row }: Answered): string {
 export function doublingsOf({ words }: Pick<Answered, 'words'>): number {
   return Math.log2(Math.max(1, words) / 20)
 }
+
+/** The same in every report, so that two reports of one run agree. */
+export const streams: Streams = (...name) => randomStream(0, 'assessor error', ...name)

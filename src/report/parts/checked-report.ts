@@ -18,8 +18,8 @@ export function checkedReport(
 ): readonly CheckedShare[] {
   const { task } = manifest.protocol
   return checkedMeasures.flatMap<CheckedShare>((measure) => {
-    const { valueOf, people } = measureNamed(measure)
-    const worthOf = (cell: Answered) => valueOf(cell, task)
+    const { people } = measureNamed(measure)
+    const worthOf = (cell: Answered) => measureNamed(measure).valueOf(cell, task)
     const counted = cells.filter(isAnswered).filter((cell) => worthOf(cell) !== undefined)
     const judged = counted.flatMap(
       ({ row, sample }): Judgement | readonly [] =>

@@ -3,6 +3,9 @@ import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
+import { placesByRank } from '../by-rank.ts'
+import { decidingNotesOf } from '../deciding-notes.ts'
+import { firstLinesOf } from '../first-lines.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
 import {
   besidesOf,
@@ -30,14 +33,41 @@ export const text: Renderer = {
 function linesOf(report: Report, options: RenderOptions): string[] {
   const [only, ...others] = report.runs
   if (only === undefined) return ['No runs. `elenchus ask` makes one.']
-  if (others.length === 0) return runLines(only, options)
+  const first = firstLinesOf(report, options.runs).flatMap((line) =>
+    wrap(printable(line), options.width).map((each) => paint(each, 'bad', options)),
+  )
+  const opening = first.length === 0 ? [] : [...first, '']
+  if (others.length === 0) return [...opening, ...runLines(report, only, options)]
 
-  const overview = sideBySide(report, options)
+  const overview = [...opening, ...sideBySide(report, options)]
+  const notes = noteLines(report, options)
+  const ordered = placesByRank(report.runs).flatMap((place) => report.runs[place] ?? [])
   return options.full
-    ? [overview, suspectLines(report, options), ...report.runs.map((run) => runLines(run, options))]
+    ? [
+        overview,
+        notes,
+        suspectLines(report, options),
+        ...ordered.map((run) => runLines(report, run, options)),
+      ]
         .filter((section) => section.length > 0)
         .flatMap(spaced)
-    : [...overview, '', ...report.runs.map((run) => paint(run.signature, 'dim', options))]
+    : [
+        ...[overview, notes].filter((section) => section.length > 0).flatMap(spaced),
+        ...ordered.map((run) => paint(run.signature, 'dim', options)),
+      ]
+}
+
+const notesShown = 3
+
+/** What could change how the table is read; the rest is for who asks. */
+function noteLines(report: Report, options: RenderOptions): string[] {
+  const notes = decidingNotesOf(report)
+  const shown = notes.slice(0, options.full ? undefined : notesShown)
+  const more = notes.length - shown.length
+  return [
+    ...shown.flatMap((note) => wrap(printable(note), options.width)),
+    ...(more === 0 ? [] : [paint(`${countOf(more, 'more note')}: --full`, 'dim', options)]),
+  ]
 }
 
 function suspectLines(report: Report, options: RenderOptions): string[] {
@@ -53,9 +83,10 @@ function suspectLines(report: Report, options: RenderOptions): string[] {
   ]
 }
 
-function runLines(run: RunReport, options: RenderOptions): string[] {
+function runLines(report: Report, run: RunReport, options: RenderOptions): string[] {
   const sections = [
-    [titleOf(run, options), ...headlineLines(run, options)],
+    titleLines(run, options),
+    options.full ? headlineLines(run, options) : measureLines(run, options),
     ...(options.full
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
@@ -67,7 +98,19 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
   ]
   return [
     ...sections.filter((section) => section.length > 0).flatMap(spaced),
+    ...(options.full ? fullNotes(run, options) : noteLines(report, options)),
     ...footLines(run, options),
+  ]
+}
+
+/** The run, and below it what is in none of its numbers, and what it cost. */
+function titleLines(run: RunReport, options: RenderOptions): string[] {
+  const besides = [...besidesOf(run), ...costOf(run).map((line) => line.replace(/\.$/, ''))]
+  return [
+    titleOf(run, options),
+    ...wrap(printable(besides.join('; ')), options.width)
+      .filter((line) => line !== '')
+      .map((line) => paint(line, 'dim', options)),
   ]
 }
 
@@ -84,9 +127,59 @@ function titleOf(run: RunReport, options: RenderOptions): string {
   return parts.join(` ${dot} `)
 }
 
+/** The main shares, one a row. */
+function measureLines(run: RunReport, options: RenderOptions): string[] {
+  const headlines = headlinesOf(run)
+  if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
+  const rows = headlines.flatMap(({ title, share }) => {
+    const of = share.status === 'empty' ? '' : formatCount(share.of)
+    const row = [title, formatRate(share), formatInterval(share), of]
+    return title === 'right' ? [[...row, sayChance(run)], ...besidesRight(run)] : [row]
+  })
+  return formatTable(measureColumns, rows, options)
+}
+
+function sayChance({ baseline: { chance } }: RunReport): string {
+  return chance > 0 ? formatPercent(chance) : ''
+}
+
+/** Other shares right: by people's word, with the unsure verdicts on either side, less what was wrong. */
+function besidesRight({ assessorError, penalised }: RunReport): string[][] {
+  const { estimate, unsure } = assessorError ?? {}
+  const bound = (side: string, rate: number, count: number) => [
+    `  if all unsure verdicts are ${side}`,
+    formatPercent(tenths(rate)),
+    '',
+    formatCount(count),
+  ]
+  return [
+    ...(estimate === undefined
+      ? []
+      : [['  by what people judged', formatPercent(tenths(estimate))]]),
+    ...(unsure === undefined || unsure.count === 0
+      ? []
+      : [bound('wrong', unsure.low, unsure.count), bound('right', unsure.high, unsure.count)]),
+    ...(penalised === undefined
+      ? []
+      : [[`  less ${penalised.penalty} x wrong`, (100 * penalised.value).toFixed(1)]]),
+  ]
+}
+
+const measureColumns: readonly Column[] = [
+  { title: '', align: 'left', keep: true },
+  { title: 'as judged', align: 'decimal', tone: 'strong' },
+  { title: '95 %', align: 'left', tone: 'dim', keep: true },
+  { title: 'of', align: 'right' },
+  { title: 'by chance', align: 'decimal', tone: 'dim' },
+]
+
+function tenths(rate: number): number {
+  return Math.round(rate * 1000) / 1000
+}
+
 /** The number first, then its interval, and the explanation below. */
 function headlineLines(run: RunReport, options: RenderOptions): string[] {
-  const headlines = headlinesOf(run).slice(0, options.full ? undefined : 4)
+  const headlines = headlinesOf(run)
   if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
   return headlines.flatMap(({ title, share, sentence }) => [
     `${paint(formatRate(share), 'strong', options)} ${formatInterval(share)} ${title}`,
@@ -155,8 +248,18 @@ function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
   return [printable(label), formatRate(accuracy), formatInterval(accuracy), of]
 }
 
+function fullNotes(run: RunReport, options: RenderOptions): string[] {
+  const lines = [
+    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
+    ...notesOf(run),
+    ...trustNotesOf(run),
+    ...refusalsOf(run),
+    ...nextStepsOf(run.counts),
+  ]
+  return lines.flatMap((line) => wrap(printable(line), options.width))
+}
+
 function footLines(run: RunReport, options: RenderOptions): string[] {
-  const besides = besidesOf(run)
   const [error] = run.errors
   const more =
     options.full || error === undefined
@@ -166,20 +269,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
           `elenchus why ${error.question} ${options.runs}`,
           options.width,
         )
-  const lines = [
-    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
-    ...notesOf(run).slice(0, options.full ? undefined : 3),
-    ...trustNotesOf(run),
-    ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
-    ...refusalsOf(run),
-    ...costOf(run),
-    ...nextStepsOf(run.counts),
-    ...more,
-  ]
-  return [
-    ...lines.flatMap((line) => wrap(printable(line), options.width)),
-    paint(run.signature, 'dim', options),
-  ]
+  return [...more.map(printable), paint(run.signature, 'dim', options)]
 }
 
 /** A command gets its own line if it would wrap, so that it can be copied. */
