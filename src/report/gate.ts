@@ -202,8 +202,8 @@ function told(
   ]
   return {
     sentence: [`${nameOf(run)}: ${gate.measure} ${said}, asked for ${asked}`, ...more].join('; '),
-    ...(needed === undefined ? {} : { needed }),
-    ...(judgements === undefined ? {} : { judgements }),
+    needed,
+    judgements,
   }
 }
 

@@ -199,11 +199,11 @@ export function requestOf(
     byProvider: ownOptions(options.model, options),
     signal: console.interrupted,
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
-    ...(label === undefined ? {} : { labels: label }),
-    ...(options.passages === undefined ? {} : { passages: options.passages }),
-    ...(options.evidence === undefined ? {} : { evidence: options.evidence }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(sample === undefined ? {} : { sample: { size: sample, seed: options.sampleSeed } }),
+    labels: label,
+    passages: options.passages,
+    evidence: options.evidence,
+    limit,
+    sample: sample === undefined ? undefined : { size: sample, seed: options.sampleSeed },
     ...given(options),
   }
 }
@@ -219,12 +219,13 @@ export function ownOptions(
   ])
 }
 
-function providerOf({ seed, timeout }: AskingOptions, console: Console) {
+/** Settings that all providers share. */
+export function providerOf({ seed, timeout }: ModelOptions, console: Console) {
   return {
     now: console.now,
     timeout: timeout * 1000,
     environment: console.environment,
-    ...(seed === undefined ? {} : { seed }),
+    seed,
   }
 }
 
@@ -233,17 +234,17 @@ export function given(options: Partial<AskingOptions>) {
   const { topP, maxTokens, stop, reasoningEffort, system, prices } = options
   const { requestsPerMinute, tokensPerMinute, maxCost, maxRequests, maxTime } = options
   return {
-    ...(topP === undefined ? {} : { topP }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(stop === undefined ? {} : { stop }),
-    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
-    ...(system === undefined ? {} : { system }),
-    ...(prices === undefined ? {} : { prices }),
-    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
-    ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
-    ...(maxCost === undefined ? {} : { maxCost }),
-    ...(maxRequests === undefined ? {} : { maxRequests }),
-    ...(maxTime === undefined ? {} : { maxMilliseconds: maxTime }),
+    topP,
+    maxTokens,
+    stop,
+    reasoningEffort,
+    system,
+    prices,
+    requestsPerMinute,
+    tokensPerMinute,
+    maxCost,
+    maxRequests,
+    maxMilliseconds: maxTime,
   }
 }
 

@@ -6,7 +6,7 @@ import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import type { Console } from '../console/console.ts'
 import { printError } from '../console/print-error.ts'
-import { estimateLines } from './ask-estimate.ts'
+import { sayEstimate } from './ask-estimate.ts'
 import {
   type AskingOptions,
   requestOf,
@@ -116,11 +116,7 @@ async function dryRun(questions: string, options: Options, console: Console): Pr
     ...requestOf(questions, options, console),
     onProgress: () => undefined,
   })
-  console.print(
-    options.json === true
-      ? JSON.stringify(result, undefined, 2)
-      : estimateLines(result, console.style).join('\n'),
-  )
+  console.print(sayEstimate(result, options.json === true, console.style))
 }
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {

@@ -48,7 +48,7 @@ async function run(files: readonly string[], options: Options, console: Console)
     assessors: assessorsIn(options),
     metrics: options.metric ?? [],
     tools: await toolsOf(options, console),
-    ...(want === undefined ? {} : { want }),
+    want,
     onProgress: (done, total) => {
       if (json) noteProgress(done, total, console)
       else {

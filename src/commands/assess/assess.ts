@@ -47,7 +47,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
     folders,
     tools: await toolsOf(options, console),
     signal: console.interrupted,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
     onProgress: progressTo(console, json),
   }
   const assessors = assessorsIn(options)

@@ -111,11 +111,11 @@ export async function toolsOf(
   const { embedder, entailer, wordVectors, thresholds, judge } = options
   return assessorTools({
     workingFolder: process.cwd(),
-    ...(embedder === undefined ? {} : { embedder }),
-    ...(entailer === undefined ? {} : { entailer }),
-    ...(wordVectors === undefined ? {} : { wordVectors }),
-    ...(thresholds === undefined ? {} : { thresholds }),
-    ...(judge === undefined ? {} : { judges: await judgesOf(judge, options, console) }),
+    embedder,
+    entailer,
+    wordVectors,
+    thresholds,
+    judges: judge === undefined ? undefined : await judgesOf(judge, options, console),
   })
 }
 
@@ -137,9 +137,9 @@ async function judgesOf(
     concurrency: options.concurrency,
     attempts: options.attempts,
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
-    ...(prices === undefined ? {} : { prices }),
-    ...(maxCost === undefined ? {} : { maxCost }),
-    ...(maxRequests === undefined ? {} : { maxRequests }),
+    prices,
+    maxCost,
+    maxRequests,
     signal: console.interrupted,
   })
 }

@@ -95,8 +95,8 @@ async function run(paths: readonly string[], options: Options, console: Console)
         replace,
         sameAs: sameAs.map((path) => ({
           path,
-          ...(base === undefined ? {} : { base }),
-          ...(licence === undefined ? {} : { licence }),
+          base,
+          licence,
         })),
         progress: ingestProgress(console, json),
         signal,

@@ -116,9 +116,9 @@ Examples:
         output,
         language: options.language,
         mapping: mappingOf(field),
-        ...(layout === undefined ? {} : { layout }),
-        ...(source === undefined ? {} : { source }),
-        ...(licence === undefined ? {} : { licence }),
+        layout,
+        source,
+        licence,
         ...datesOf(options, console.now()),
         ...titlesOf(options, console),
         ...(options.passages === true ? { passages: true } : {}),
@@ -161,8 +161,8 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
       kinds: [...new Set(kinds)],
       asOf: day,
       seed,
-      ...(lastDay === undefined ? {} : { lastDay }),
-      ...(years === undefined ? {} : { years: yearsIn(years, day) }),
+      lastDay,
+      years: years === undefined ? undefined : yearsIn(years, day),
     },
   }
 }
@@ -218,9 +218,9 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
   }
   return {
     titles: {
-      ...(categories === undefined ? {} : { categories }),
-      ...(knowledge === undefined ? {} : { knowledge }),
-      ...(lexicon === undefined ? {} : { lexicon }),
+      categories,
+      knowledge,
+      lexicon,
     },
   }
 }

@@ -66,14 +66,14 @@ async function run(questions: string, options: Options, console: Console): Promi
       now: console.now,
       timeout: options.timeout * 1000,
       environment: console.environment,
-      ...(options.seed === undefined ? {} : { seed: options.seed }),
+      seed: options.seed,
     },
     byProvider: ownOptions(options.model, options),
     signal: console.interrupted,
     onProgress: (done, total) =>
       console.progress(`${formatCount(done)} of ${formatCount(total)} questions`),
     ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
-    ...(lexicon === undefined ? {} : { lexicon }),
+    lexicon,
     ...given(options),
   })
   console.endProgress()

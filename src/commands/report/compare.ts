@@ -78,11 +78,11 @@ async function run(
     first,
     second,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(margin === undefined ? {} : { margin }),
-    ...(agreement === undefined ? {} : { agreement }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(measure === undefined ? {} : { measure }),
+    questions,
+    margin,
+    agreement,
+    judgements,
+    measure,
   })
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)

@@ -55,9 +55,9 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const result = await report({
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
+    questions,
+    judgements,
+    agreement,
   })
   const decisions = decideAll(gates, result, options, console)
   if (options.json === true) {

@@ -105,9 +105,9 @@ async function verify(
     file,
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
+    questions,
+    judgements,
+    agreement,
   })
   if (same) return console.print(`The same: these runs give ${printable(file)}.`)
   console.print(
@@ -145,7 +145,7 @@ async function printTable(
     folders,
     table,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   await give(renderTable(made, format, console.style), 'table', options, console)
 }
@@ -183,10 +183,10 @@ async function print(
   const { report: result, tables } = await reportFor(renderer, {
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
-    ...(options.penalty === undefined ? {} : { penalty: options.penalty }),
+    questions,
+    judgements,
+    agreement,
+    penalty: options.penalty,
   })
   const decisions = decideAll(gates, result, options, console)
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
@@ -243,7 +243,7 @@ async function examFor(
   output: string | undefined,
 ) {
   if (renderer.page !== true) return undefined
-  const request = { folders, assessor, ...(questions === undefined ? {} : { questions }) }
+  const request = { folders, assessor, questions }
   return pageExam(request, result, output)
 }
 
@@ -258,7 +258,7 @@ async function collect(
     folders,
     output,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   console.note(`${countOf(count, 'error')} -> ${printable(output)}`)
 }

@@ -8,6 +8,7 @@ import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
 import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { oneOf, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
@@ -79,6 +80,7 @@ Examples:
 }
 
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  await refuseUnreachable(options, console)
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
   const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
   const lexicon = ownLexicon(options, console)

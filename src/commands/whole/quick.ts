@@ -9,7 +9,9 @@ import { shellWord } from '../../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
+import { sayEstimate } from '../ask/ask-estimate.ts'
 import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
@@ -19,6 +21,7 @@ interface Options extends ModelOptions {
   readonly count: number
   readonly examSeed: number
   readonly yes?: boolean
+  readonly dryRun?: boolean
   readonly json?: boolean
 }
 
@@ -36,6 +39,7 @@ export function quickCommand(console: Console): Command {
       1,
     )
     .option('-y, --yes', 'go ahead without asking, whatever the cost')
+    .option('--dry-run', 'make the questions, estimate requests, time and cost; send nothing')
     .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
@@ -43,13 +47,15 @@ export function quickCommand(console: Console): Command {
 Examples:
   elenchus quick -m openai:gpt-4o-mini
   elenchus quick -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --yes
+  elenchus quick -m openai:gpt-4o-mini --dry-run
   elenchus quick -m simulated:careful`,
     )
     .action((options: Options) => quick(options, console))
 }
 
 async function quick(options: Options, console: Console): Promise<void> {
-  const { into, count, json = false } = options
+  const { into, count, json = false, dryRun = false } = options
+  if (!dryRun) await refuseUnreachable(options, console)
   if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
   const questions = await bundledQuestions({ into, count, seed: options.examSeed })
@@ -61,6 +67,7 @@ async function quick(options: Options, console: Console): Promise<void> {
 
   const { estimate } = await import('../../pipeline/ask/estimate.ts')
   const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (dryRun) return console.print(sayEstimate(estimated, json, console.style))
   if (!(await goesAhead(estimated, options, console))) {
     return console.note('Nothing was asked.')
   }

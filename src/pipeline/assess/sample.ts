@@ -204,7 +204,7 @@ function keyRow(
     references: [...referencesOf(question)],
     answer,
     model: manifest?.model.label ?? null,
-    ...(manifest === undefined ? {} : { response: key }),
+    response: manifest === undefined ? undefined : key,
     ...(premise.status === false && premise.correction !== undefined
       ? { correction: premise.correction }
       : {}),

@@ -79,9 +79,9 @@ export function quotaOf(set: SetRequest): Quota {
   const { count, perTopic, perRule, perRelation, countGroups, natural } = set
   const quota: Quota = {
     counted: countGroups === true ? 'groups' : 'questions',
-    ...(perTopic === undefined ? {} : { perTopic }),
-    ...(perRule === undefined ? {} : { perRule }),
-    ...(perRelation === undefined ? {} : { perRelation }),
+    perTopic,
+    perRule,
+    perRelation,
     ...(natural === true ? { spread: 'natural' } : {}),
   }
   const inAll = count ?? (hasStrata(quota) ? undefined : defaultCount)
@@ -112,12 +112,12 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     language,
     asked,
     strict: set.strict === true,
-    ...(set.proof === undefined ? {} : { standard: set.proof }),
-    ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
-    ...(set.leastShared === undefined ? {} : { leastShared: set.leastShared }),
+    standard: set.proof,
+    similarity: set.similarity,
+    leastShared: set.leastShared,
     ...(set.probe === false ? { probe: 'left out' as const } : {}),
-    ...(store === undefined ? {} : { store }),
-    ...(check === undefined ? {} : { check }),
+    store,
+    check,
   })
 }
 
@@ -156,8 +156,8 @@ async function themesOf(
   const supplies: { readonly theme: Theme; readonly facts: ReadonlyMap<string, number> }[] = []
   for (const topic of topics.length === 0 ? [undefined] : topics) {
     const about = {
-      ...(topic === undefined ? {} : { topic }),
-      ...(set.third === undefined ? {} : { third: set.third }),
+      topic,
+      third: set.third,
     }
     const supply = await draws.supply(language, about)
     const facts = new Map(supply.map((each) => [each.relation, each.facts]))
@@ -167,7 +167,7 @@ async function themesOf(
         const own = facts.get(use.relation)
         return own === undefined ? [] : [{ ...use, facts: own }]
       }),
-      ...(topic === undefined ? {} : { topic }),
+      topic,
     }
     themes.push(theme)
     supplies.push({ theme, facts })
@@ -184,7 +184,7 @@ async function themesOf(
     }
   }
   onSupply?.({
-    ...(set.name === undefined ? {} : { set: set.name }),
+    set: set.name,
     rules: rules.map((rule) => ({ name: rule.id, ...served(rule.serves) })),
     topics: supplies.flatMap((one) =>
       one.theme.topic === undefined

@@ -27,9 +27,9 @@ function selectionOf(set: SetRequest): object {
   const { strict = false } = set
   const { counted, count, spread, ...strata } = quotaOf(set)
   return {
-    ...(name === undefined ? {} : { name }),
+    name,
     ...(rules.length === 0 ? { preset } : { rules }),
-    ...(count === undefined ? {} : { count }),
+    count,
     ...strata,
     ...(counted === 'groups' ? { countGroups: true } : {}),
     ...(spread === 'natural' ? { natural: true } : {}),
@@ -48,8 +48,8 @@ function selectionOf(set: SetRequest): object {
 /** How premises are made false, and what accompanies them. */
 function twinsOf({ similarity, leastShared, probe }: SetRequest): object {
   return {
-    ...(similarity === undefined ? {} : { similarity }),
-    ...(leastShared === undefined ? {} : { leastShared }),
+    similarity,
+    leastShared,
     ...(probe === false ? { probe } : {}),
   }
 }

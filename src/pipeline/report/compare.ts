@@ -37,9 +37,9 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const options = {
     figures: await assessorFigures(request.agreement),
     priors: await assessorPriors(),
-    ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
-    ...(request.measure === undefined ? {} : { measure: request.measure }),
-    ...(request.margin === undefined ? {} : { margin: request.margin }),
+    words: judgements.length === 0 ? undefined : await humanJudgements(judgements),
+    measure: request.measure,
+    margin: request.margin,
   }
   const compared = compareReport(first, second, options)
   if (compared !== undefined) return compared

@@ -93,7 +93,7 @@ function rowName(name: RunName | undefined): string {
   const { set, ...rest } = name
   if (name.protocol === undefined) return sayName(rest)
   const { protocol, number } = name
-  return `  ${sayName({ model: protocol, ...(number === undefined ? {} : { number }) })}`
+  return `  ${sayName({ model: protocol, number })}`
 }
 
 function sayIfUnsure({ assessorError }: RunReport): string {
