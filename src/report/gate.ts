@@ -187,23 +187,20 @@ function told(
   const asked = `${gate.direction === 'fail-under' ? 'at least' : 'at most'} ${formatPercent(gate.limit)}`
   const said = share.status === 'empty' ? 'has no questions to measure it' : formatShare(share)
   const isOpen = decision === 'INCONCLUSIVE'
-  const judgements = isOpen ? replies(share, gate, run, alpha) : undefined
+  const enough = isOpen ? enoughFor(share, gate, run, alpha) : undefined
+  const isOfQuestions = share.status === 'empty' || share.levels === undefined
   const needed =
-    isOpen && judgements === undefined ? questionsNeeded(share, gate.limit, alpha) : undefined
-  const more = [
-    ...(needed === undefined
-      ? []
-      : [`${formatCount(needed)} judged questions would decide it if this is the true share`]),
-    ...(judgements === undefined
-      ? []
-      : [
-          `${countOf(judgements, 'reply', 'replies')} judged by people would decide it if it is about right (elenchus sample)`,
-        ]),
-  ]
+    isOpen && isOfQuestions ? questionsNeeded(share, gate.limit, alpha) : enough?.questions
+  const more =
+    enough !== undefined
+      ? `; ${sayEnough(enough)}`
+      : needed === undefined
+        ? ''
+        : `; ${formatCount(needed)} judged questions would decide it if this is the true share`
   return {
-    sentence: [`${nameOf(run)}: ${gate.measure} ${said}, asked for ${asked}`, ...more].join('; '),
+    sentence: `${nameOf(run)}: ${gate.measure} ${said}, asked for ${asked}${more}`,
     needed,
-    judgements,
+    judgements: enough?.judgements,
   }
 }
 
@@ -212,24 +209,45 @@ function nameOf({ model, protocol }: RunReport): string {
   return `${sayModel(model)}, ${protocol.id} v${protocol.version}`
 }
 
-/** How many replies people would have to judge; `undefined` if they would not decide it, or the assessor's error is not what leaves it open. */
-function replies(share: Share, gate: Gate, run: RunReport, alpha: number): number | undefined {
+/** What would decide a gate that the assessor's error leaves open; `questions` are left out where those asked are enough. */
+interface Enough {
+  readonly judgements: number
+  readonly questions?: number
+}
+
+const largerExams = [1, 1.5, 2, 3, 5, 8, 12, 20]
+
+/** `undefined` if the assessor's error is not known to matter, or nothing within reason would decide it. */
+function enoughFor(share: Share, gate: Gate, run: RunReport, alpha: number): Enough | undefined {
   const { assessorError } = run
-  if (share.status === 'empty' || share.ofQuestions === undefined) return undefined
-  if (assessorError === undefined || gate.measure === 'abstention') return undefined
+  if (share.status === 'empty' || share.levels === undefined) return undefined
+  if (assessorError === undefined) return undefined
   const { passed, blamed } = assessorError
   const better = (rate: number) => (gate.direction === 'fail-under' ? rate : 1 - rate)
   const corrected = (better(share.rate) - passed) / (1 - passed - blamed)
   const expected = Math.min(0.99, Math.max(0.01, assessorError.estimate ?? corrected))
-  const found = judgementsNeeded({
-    share: expected,
-    difference: expected - better(gate.limit),
-    answers: share.effective ?? share.of,
-    passed,
-    blamed,
-    alpha,
-  })
-  return found === undefined || found <= assessorError.judged ? undefined : found
+  for (const larger of largerExams) {
+    const judgements = judgementsNeeded({
+      share: expected,
+      difference: expected - better(gate.limit),
+      answers: larger * (share.effective ?? share.of),
+      passed,
+      blamed,
+      alpha,
+    })
+    const isMore = larger > 1 || (judgements ?? 0) > assessorError.judged
+    if (judgements !== undefined && isMore) {
+      return { judgements, questions: larger === 1 ? undefined : Math.ceil(larger * share.of) }
+    }
+  }
+  return undefined
+}
+
+function sayEnough({ judgements, questions }: Enough): string {
+  const replies = `${countOf(judgements, 'reply', 'replies')} judged by people`
+  const what =
+    questions === undefined ? replies : `${formatCount(questions)} questions with ${replies}`
+  return `${what} would decide it if the share is about what is expected (elenchus sample)`
 }
 
 /** With power 80 %; `undefined` where the share lies just at the limit, or was not measured. */
