@@ -21,8 +21,10 @@ export function addBaseWithHttp(length: usize): void {
 
 /** Whether an IRI is one of those bases written with `https`. */
 export function isSecureVariant(start: usize, length: usize): bool {
-  // `https://`
-  if (length < 8 || load<u64>(start) !== 0x2f2f3a7370747468) return false
+  // `http`, then `s://`
+  if (length < 8 || load<u32>(start) !== 0x70747468 || load<u32>(start, 4) !== 0x2f2f3a73) {
+    return false
+  }
   for (let index = 0; index < known; index++) {
     const at = bases + (index as usize) * 160
     const base = load<u32>(at) as usize
