@@ -2,20 +2,19 @@ import { countOf, formatCount, formatPercent, formatPoints, formatShare } from '
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 import { isSmallShare } from './small-numbers.ts'
 
-/** The essential caveats, where space is short. */
+/** Caveats that could change how the numbers are read, where space is short. */
 export function pressingNotesOf(run: RunReport): string[] {
-  return [
-    ...assumedNotes(run),
-    ...openNotes(run),
-    ...disputeNotes(run),
-    ...boundNotes(run),
-    ...biasNotes(run.bias),
-  ]
+  return [...disputeNotes(run), ...boundNotes(run), ...biasNotes(run.bias)]
 }
 
 /** Caveats for readers of the numbers, most important first. */
 export function notesOf(run: RunReport): string[] {
-  return [...pressingNotesOf(run), ...groupNotes(run.groups)]
+  return [
+    ...assumedNotes(run),
+    ...openNotes(run),
+    ...pressingNotesOf(run),
+    ...groupNotes(run.groups),
+  ]
 }
 
 function disputeNotes({ withDisputed, counts }: RunReport): string[] {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRight } from '../../domain/is-right.ts'
+import { isRight as rightness } from '../../domain/is-right.ts'
 import type { RunManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
 import { responseName } from '../../domain/response-name.ts'
@@ -110,8 +110,8 @@ function unitOf({ key, question, entry, manifest, failure }: Found): Candidate {
     failure,
     run,
     pair: `${pair} ${response?.sample ?? 0}`,
-    isJudged: verdict !== undefined && isRight(verdict.outcome) !== undefined,
-    right: verdict !== undefined && isRight(verdict.outcome) === 1,
+    isJudged: verdict !== undefined && rightness(verdict.outcome) !== undefined,
+    right: verdict !== undefined && rightness(verdict.outcome) === 1,
     unsure: verdict?.sure === false,
     words: text.split(/\s+/).length,
   }

@@ -36,6 +36,13 @@ const columns: readonly NumberColumn[] = [
       hallucination.status === 'empty' ? '' : formatShare(hallucination),
   },
   { title: "doesn't know", align: 'decimal', numberOf: ({ abstention }) => formatRate(abstention) },
+  { title: 'open lists', align: 'right', numberOf: ({ open }) => sayOpen(open) },
+  {
+    title: 'assumed',
+    align: 'decimal',
+    numberOf: ({ assumed }) =>
+      assumed.accuracy.status === 'empty' ? '' : formatRate(assumed.accuracy),
+  },
   {
     title: 'score',
     align: 'decimal',
@@ -100,6 +107,15 @@ function sayIfUnsure({ assessorError }: RunReport): string {
   if (assessorError === undefined || assessorError.unsure.count === 0) return ''
   const { low, high } = assessorError.unsure
   return `${Math.round(100 * low)}-${Math.round(100 * high)} %`
+}
+
+/** At least, and at most: the graph may lack right answers. */
+function sayOpen(open: RunReport['open']): string {
+  if (open === undefined || open.known.status === 'empty' || open.atMost.status === 'empty') {
+    return ''
+  }
+  const [low, high] = [open.known.rate, open.atMost.rate].map((rate) => Math.round(100 * rate))
+  return `${low}-${high} %`
 }
 
 function some(count: number): string {

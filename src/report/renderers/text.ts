@@ -22,6 +22,7 @@ import { trustNotesOf } from '../trust-notes.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
 import { errorLines } from './text-error.ts'
+import { measureLines } from './text-measures.ts'
 import { sideBySide } from './text-side-by-side.ts'
 
 export const text: Renderer = {
@@ -125,56 +126,6 @@ function titleOf(run: RunReport, options: RenderOptions): string {
     ...(run.protocol.task === 'answer' ? [] : [`asked to ${sayTask(run.protocol.task)}`]),
   ]
   return parts.join(` ${dot} `)
-}
-
-/** The main shares, one a row. */
-function measureLines(run: RunReport, options: RenderOptions): string[] {
-  const headlines = headlinesOf(run)
-  if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
-  const rows = headlines.flatMap(({ title, share }) => {
-    const of = share.status === 'empty' ? '' : formatCount(share.of)
-    const row = [title, formatRate(share), formatInterval(share), of]
-    return title === 'right' ? [[...row, sayChance(run)], ...besidesRight(run)] : [row]
-  })
-  return formatTable(measureColumns, rows, options)
-}
-
-function sayChance({ baseline: { chance } }: RunReport): string {
-  return chance > 0 ? formatPercent(chance) : ''
-}
-
-/** Other shares right: by people's word, with the unsure verdicts on either side, less what was wrong. */
-function besidesRight({ assessorError, penalised }: RunReport): string[][] {
-  const { estimate, unsure } = assessorError ?? {}
-  const bound = (side: string, rate: number, count: number) => [
-    `  if all unsure verdicts are ${side}`,
-    formatPercent(tenths(rate)),
-    '',
-    formatCount(count),
-  ]
-  return [
-    ...(estimate === undefined
-      ? []
-      : [['  by what people judged', formatPercent(tenths(estimate))]]),
-    ...(unsure === undefined || unsure.count === 0
-      ? []
-      : [bound('wrong', unsure.low, unsure.count), bound('right', unsure.high, unsure.count)]),
-    ...(penalised === undefined
-      ? []
-      : [[`  less ${penalised.penalty} x wrong`, (100 * penalised.value).toFixed(1)]]),
-  ]
-}
-
-const measureColumns: readonly Column[] = [
-  { title: '', align: 'left', keep: true },
-  { title: 'as judged', align: 'decimal', tone: 'strong' },
-  { title: '95 %', align: 'left', tone: 'dim', keep: true },
-  { title: 'of', align: 'right' },
-  { title: 'by chance', align: 'decimal', tone: 'dim' },
-]
-
-function tenths(rate: number): number {
-  return Math.round(rate * 1000) / 1000
 }
 
 /** The number first, then its interval, and the explanation below. */
