@@ -24,7 +24,7 @@ export function decidingNotesOf(report: Report): readonly string[] {
 }
 
 /** Each sentence with the runs it applies to; shared sentences appear once. */
-export function sayOnce(report: Report, said: readonly (readonly string[])[]): readonly string[] {
+function sayOnce(report: Report, said: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(said.flat())].map((sentence) => {
     const names = report.runs.flatMap((run, index) =>
       said[index]?.includes(sentence) === true ? [sayRunOf(report, run)] : [],

@@ -3,7 +3,7 @@ import { type Counted, logitNormal } from './logit-normal.ts'
 import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
 
-export const errorDrawsMade = 20_000
+const errorDrawsMade = 20_000
 
 /** People's judgements of one model's replies to one kind of question; `doublings`: log2 of the words a reply over 20. */
 export interface JudgedTable {

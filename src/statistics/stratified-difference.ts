@@ -2,7 +2,7 @@ import { studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
 /** A value, and the number of the group that it is drawn with, such as its subject. */
-export interface Grouped {
+interface Grouped {
   readonly value: number
   readonly group: number
 }

@@ -1,59 +1,71 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, oneOf, share, text } from '../../options/value.ts'
 import type { ComparedPart, CompareReport, Flip } from '../../report/compare-report.ts'
 import type { Comparison } from '../../report/comparison.ts'
 import { countOf, formatCount, formatPoints } from '../../report/format-share.ts'
-import { type MeasureId, measures } from '../../report/measures/measures.ts'
+import { measures } from '../../report/measures/measures.ts'
 import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { collect as collectOption, oneOf, share } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly assessor: string
-  readonly questions?: string
-  readonly margin?: number
-  readonly agreement?: string
-  readonly judgements?: readonly string[]
-  readonly measure?: MeasureId
-  readonly full?: boolean
-  readonly failOnRegression?: boolean
-  readonly json?: boolean
-}
+const compareOptions = {
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    usual: defaultAssessor,
+  },
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+  },
+  measure: {
+    flags: '--measure <NAME>',
+    value: oneOf(measures.map(({ id }) => id)),
+    says: `what to compare: ${measures.map(({ id }) => id).join(', ')}`,
+    otherwise: 'accuracy',
+  },
+  agreement: {
+    flags: '--agreement <FILE>',
+    value: text,
+    says: 'assessor agreement from `elenchus agree --json`',
+    otherwise: 'the shipped figures',
+  },
+  judgements: {
+    flags: '--judgements <FILE>',
+    value: many(text),
+    says: 'human judgements of some answers of both, from [`collect`](#collect)',
+  },
+  margin: {
+    flags: '--margin <SHARE>',
+    value: share,
+    says: 'smallest difference that matters; smaller ones count as equivalent',
+    otherwise: '0.02',
+  },
+  full: { flags: '--full', value: flag, says: 'show every part and every question that changed' },
+  failOnRegression: {
+    flags: '--fail-on-regression',
+    value: flag,
+    says: "exit with 3 if the second run is significantly worse, the assessor's error allowed for",
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof compareOptions>
 
 export function compareCommand(console: Console): Command {
-  return new Command('compare')
-    .description('show what improved and what got worse between two runs of the same questions')
-    .argument('<before>', 'the folder of one run')
-    .argument('<after>', 'the folder of the other')
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option(
-      '--measure <NAME>',
-      `what to compare: ${measures.map(({ id }) => id).join(', ')} (default: accuracy)`,
-      oneOf(
-        '--measure',
-        measures.map(({ id }) => id),
-      ),
-    )
-    .option(
-      '--agreement <FILE>',
-      'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
-    )
-    .option(
-      '--judgements <FILE>',
-      'human judgements of some answers of both, from `elenchus collect`; repeatable',
-      collectOption,
-    )
-    .option(
-      '--margin <SHARE>',
-      'smallest difference that matters; smaller ones count as equivalent (default: 0.02)',
-      share('--margin'),
-    )
-    .option('--full', 'show every part and every question that changed')
-    .option('--fail-on-regression', 'exit with 3 if the second run is significantly worse')
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('compare')
+      .description('show what improved and what got worse between two runs of the same questions')
+      .argument('<before>', 'the folder of one run')
+      .argument('<after>', 'the folder of the other'),
+    compareOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, seed, text, wholeNumber } from '../../options/value.ts'
+import { modelOptions } from '../../pipeline/ask/ask-options.ts'
 import type { QuickNumber, QuickResult } from '../../pipeline/study/quick-result.ts'
 import { countOf, formatInterval, formatRate } from '../../report/format-share.ts'
 import { besidesOf, refusalsOf } from '../../report/headlines.ts'
@@ -10,37 +13,46 @@ import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
 import { sayEstimate } from '../ask/ask-estimate.ts'
-import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
+import { requestOf } from '../ask/ask-options.ts'
 import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
-import { wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
 
-interface Options extends ModelOptions {
-  readonly into: string
-  readonly count: number
-  readonly examSeed: number
-  readonly yes?: boolean
-  readonly dryRun?: boolean
-  readonly json?: boolean
-}
+const quickOptions = {
+  into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-quick' },
+  count: {
+    flags: '-n, --count <NUMBER>',
+    value: wholeNumber(20, 5000),
+    says: 'questions, 20 to 5,000',
+    usual: 200,
+  },
+  examSeed: {
+    flags: '--exam-seed <NUMBER>',
+    value: seed,
+    says: 'another seed draws other questions',
+    usual: 1,
+  },
+  yes: { flags: '-y, --yes', value: flag, says: 'go ahead without asking, whatever the cost' },
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: 'make the questions, estimate requests, time and cost; send nothing',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the numbers as JSON, progress as JSON Lines on standard error',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof quickOptions & typeof modelOptions>
 
 export function quickCommand(console: Console): Command {
   const command = new Command('quick').description(
     'test a model in five minutes: 200 questions from the bundled graph, price first, three numbers',
   )
-  return withModelOptions(command)
-    .option('--into <FOLDER>', 'output folder', 'elenchus-quick')
-    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 200)
-    .option(
-      '--exam-seed <NUMBER>',
-      'another seed draws other questions',
-      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
-      1,
-    )
-    .option('-y, --yes', 'go ahead without asking, whatever the cost')
-    .option('--dry-run', 'make the questions, estimate requests, time and cost; send nothing')
-    .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
+  return addOptions(command, modelOptions, quickOptions)
     .addHelpText(
       'after',
       `
