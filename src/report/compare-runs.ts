@@ -1,4 +1,4 @@
-import type { Task } from '../domain/protocol.ts'
+import { areComparable, type Task } from '../domain/protocol.ts'
 import { randomStream } from '../random/stream.ts'
 import { holm } from '../statistics/holm.ts'
 import { mcnemarExact } from '../statistics/mcnemar-exact.ts'
@@ -231,7 +231,7 @@ function pairOf(
 function isComparable(one: RunFrame, other: RunFrame): boolean {
   return (
     one.manifest.questions.hash === other.manifest.questions.hash &&
-    one.manifest.protocol.task === other.manifest.protocol.task
+    areComparable(one.manifest.protocol, other.manifest.protocol)
   )
 }
 

@@ -6,8 +6,8 @@ import type { AnsweredResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { contentStems, contentWords, roughStem } from '../text/content-stems.ts'
 import { vagueWords } from './phrases/vague.ts'
-import { readEntities } from './rules/entities.ts'
-import { readMarkedReply } from './rules/reply.ts'
+import { readEntities } from './readers/entities.ts'
+import { readMarkedReply } from './reading/reading.ts'
 
 /**
  * When there may be more right answers than the graph has, only an answer that the question's certificates exclude is

@@ -142,6 +142,12 @@ export const askingOptions = {
     says: 'prompt protocol: `plain`, `short-answer`, `detection-few-shot` …, `few-shot:FILE` and `template:FILE` for [your own](protocols.md#your-own); `help` lists all',
     otherwise: '`plain`',
   },
+  finalAnswer: {
+    flags: '--final-answer',
+    value: flag,
+    says: 'ask for the final answer in one line, in a second turn, which is judged; a premise is judged on the first reply ([protocols.md](protocols.md#a-second-turn))',
+    group: 'what',
+  },
   label: {
     flags: '--label <NAME>',
     value: many(text),

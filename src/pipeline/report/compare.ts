@@ -1,3 +1,4 @@
+import { areComparable } from '../../domain/protocol.ts'
 import { ElenchusError } from '../../errors.ts'
 import { type CompareReport, compareReport } from '../../report/compare-report.ts'
 import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
@@ -66,11 +67,11 @@ function refuseStrangers(first: RunFrame, second: RunFrame, request: CompareRequ
       },
     )
   }
-  if (first.manifest.protocol.task !== second.manifest.protocol.task) {
+  if (!areComparable(first.manifest.protocol, second.manifest.protocol)) {
     throw new ElenchusError(
       'different-run',
-      `${request.first} was asked to ${first.manifest.protocol.id}, ${request.second} to ${second.manifest.protocol.id}. These tasks can't be compared.`,
-      { fix: 'Compare runs whose protocols have the same task.' },
+      `${request.first} was asked as ${first.manifest.protocol.id}, ${request.second} as ${second.manifest.protocol.id}. These protocols can't be compared.`,
+      { fix: 'Compare runs of the same protocol, or of two plain ones with the same task.' },
     )
   }
 }

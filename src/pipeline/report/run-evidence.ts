@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Response } from '../../domain/response.ts'
+import { JudgedResponse } from '../../domain/judged-reply.ts'
 import { Verdict } from '../../domain/verdict.ts'
 import type { Records, RunEvidence } from '../../report/run-evidence.ts'
 import { disputesOf } from '../../workspace/disputes.ts'
@@ -43,7 +43,7 @@ async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvide
     manifest: run.manifest,
     verdicts,
     questions: run.set.questions,
-    responses: (only) => readJournal(responsesPath(run.folder), Response, only),
+    responses: (only) => readJournal(responsesPath(run.folder), JudgedResponse, only),
     judged:
       verdicts === undefined
         ? none
