@@ -14,7 +14,15 @@ import type { Console } from '../console/console.ts'
 
 const mostAnnotators = 100
 
+const usualJudged = 100
+
 const sampleOptions = {
+  judge: {
+    flags: '--judge <N>',
+    value: wholeNumber(1),
+    says: 'of answers: draw about this many of each run, so that they say most about its assessor',
+    otherwise: '100',
+  },
   random: { flags: '--random <N>', value: wholeNumber(1), says: 'draw this many at random' },
   failures: {
     flags: '--failures <N>',
@@ -87,6 +95,7 @@ export function sampleCommand(console: Console): Command {
       'after',
       `
 Examples:
+  elenchus sample runs/candidate -o sheets
   elenchus sample runs/candidate --random 500 --annotators 3 -o sheets
   elenchus sample runs/candidate --random 200 --failures 100 -o sheets
   elenchus sample runs --failures 100 --kind errors -o errors
@@ -98,7 +107,13 @@ Examples:
 
 async function run(sources: readonly string[], options: Options, console: Console): Promise<void> {
   const kind = sheetKinds.find(({ id }) => id === options.kind)
-  if (options.random === undefined && options.failures === undefined) {
+  const named = options.random !== undefined || options.failures !== undefined
+  if (options.judge !== undefined && (named || options.kind !== 'answers')) {
+    throw new ElenchusError('bad-argument', '--judge draws answers, and in its own way.', {
+      fix: 'Leave out --random, --failures and --kind, or --judge.',
+    })
+  }
+  if (!named && options.kind !== 'answers') {
     throw new ElenchusError('bad-argument', 'The number of rows is missing.', {
       fix: 'Add --random N, --failures N, or both.',
     })
@@ -109,7 +124,8 @@ async function run(sources: readonly string[], options: Options, console: Consol
     })
   }
   const { sample } = await import('../../pipeline/assess/sample.ts')
-  const sampled = await sample({ ...options, sources })
+  const judge = named || options.kind !== 'answers' ? undefined : (options.judge ?? usualJudged)
+  const sampled = await sample({ ...options, judge, sources })
   console.print(
     options.json === true
       ? JSON.stringify({ ...sampled, kind: sampled.kind.id }, undefined, 2)
@@ -125,6 +141,6 @@ function say({ kind, rows, of, failures, sheets, key }: Sampled, options: Option
     `${countOf(rows, 'row')} of ${countOf(of, unit)}${failed} -> ${countOf(sheets.length, 'sheet')} in ${printable(shellWord(options.output))}`,
     ...kind.asks.map((ask) => `  ${ask}`),
     `Hand out the sheets, and keep ${printable(shellWord(key))}: it identifies each row.`,
-    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl`,
+    `next: elenchus collect ${printable(shellWord(options.output))} -o judgements.jsonl, then --judgements judgements.jsonl for report, gate and compare`,
   ].join('\n')
 }

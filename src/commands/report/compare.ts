@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Given, OptionSet } from '../../options/option.ts'
-import { flag, oneOf, share, text } from '../../options/value.ts'
+import { flag, many, oneOf, share, text } from '../../options/value.ts'
 import type { ComparedPart, CompareReport, Flip } from '../../report/compare-report.ts'
 import type { Comparison } from '../../report/comparison.ts'
 import { countOf, formatCount, formatPoints } from '../../report/format-share.ts'
@@ -36,6 +36,11 @@ const compareOptions = {
     says: 'assessor agreement from `elenchus agree --json`',
     otherwise: 'the shipped figures',
   },
+  judgements: {
+    flags: '--judgements <FILE>',
+    value: many(text),
+    says: 'human judgements of some answers of both, from [`collect`](#collect)',
+  },
   margin: {
     flags: '--margin <SHARE>',
     value: share,
@@ -46,7 +51,7 @@ const compareOptions = {
   failOnRegression: {
     flags: '--fail-on-regression',
     value: flag,
-    says: 'exit with 3 if the second run is significantly worse',
+    says: "exit with 3 if the second run is significantly worse, the assessor's error allowed for",
   },
   json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
@@ -79,7 +84,7 @@ async function run(
   options: Options,
   console: Console,
 ): Promise<void> {
-  const { assessor, questions, margin, agreement, measure } = options
+  const { assessor, questions, margin, agreement, judgements, measure } = options
   const { compare } = await import('../../pipeline/report/compare.ts')
   const found = await compare({
     first,
@@ -88,16 +93,17 @@ async function run(
     questions,
     margin,
     agreement,
+    judgements,
     measure,
   })
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)
   console.print(lines.join('\n'))
-  const { conclusion, difference } = found.whole
+  const { conclusion, difference, p } = found.whole
   const worse = found.lowerIsBetter ? difference.rate > 0 : difference.rate < 0
-  if (options.failOnRegression === true && conclusion.kind === 'separated' && worse) {
-    console.exitWith(3)
-  }
+  // an untested assessor is no reason to let a drop pass that exceeds both errors
+  const isApart = conclusion.kind === 'separated' || (conclusion.kind === 'untested' && p < 0.05)
+  if (options.failOnRegression === true && isApart && worse) console.exitWith(3)
 }
 
 const partsShown = 5
@@ -153,6 +159,8 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   switch (conclusion.kind) {
     case 'separated':
       return `${change}. Separated (${tests}).`
+    case 'untested':
+      return `${change}. Not decided (${tests}): judge 100 replies of each: the assessor is untested on such replies (elenchus sample).`
     case 'equivalent':
       return `${change}. Equivalent within ${formatPoints(conclusion.margin)} (${tests}).`
     case 'not separated':
@@ -160,14 +168,10 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   }
 }
 
-function sayAssessorError({ assessorError, whole }: CompareReport): string {
-  if (assessorError.status === 'unknown') return 'Assessor error unknown here.'
-  const { low, high, survives } = assessorError
-  const interval = `[${sayChange(low)}, ${sayChange(high)}]`
-  if (whole.conclusion.kind !== 'separated') return `With the assessor's own error ${interval}.`
-  return survives
-    ? `The difference survives the assessor's own error: ${interval}.`
-    : `The difference does not survive the assessor's own error; allowing for it, the two are not separated: ${interval}.`
+/** The interval above allows for it; this is the one without. */
+function sayAssessorError({ whole: { ofQuestions } }: CompareReport): string {
+  if (ofQuestions === undefined) return "The assessor's error is not in it."
+  return `The interval allows for the assessor's error; by the questions alone it is [${sayChange(ofQuestions.low)}, ${sayChange(ofQuestions.high)}].`
 }
 
 /** For a measure of errors, the run with more of it is worse. */

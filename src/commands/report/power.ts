@@ -3,6 +3,7 @@ import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, parsedBy, share } from '../../options/value.ts'
 import { formatCount, formatPercent, formatPoints } from '../../report/format-share.ts'
+import { questionsAndJudgements, shippedRates } from '../../statistics/judgements-needed.ts'
 import { pairedSampleSize, unpairedSampleSize } from '../../statistics/sample-size.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
@@ -71,16 +72,33 @@ function run(options: Options, console: Console): void {
     pairedSampleSize(difference, discordant, { alpha, power, designEffect: effect }),
   )
   const unpaired = Math.ceil(effect * unpairedSampleSize(accuracy, other, { alpha, power }))
+  const plan = {
+    share: accuracy,
+    difference,
+    answers: paired / effect,
+    alpha,
+    power,
+    ...shippedRates,
+  }
+  const [limit, pair] = [
+    questionsAndJudgements(plan),
+    questionsAndJudgements({ ...plan, models: 2 }),
+  ]
   if (options.json === true) {
-    console.print(
-      JSON.stringify({ difference, accuracy, other, discordant, paired, unpaired }, undefined, 2),
-    )
+    const judged = { judgements: { limit, pair } }
+    const found = { difference, accuracy, other, discordant, paired, unpaired, ...judged }
+    console.print(JSON.stringify(found, undefined, 2))
     return
   }
   console.print(
     [
       `${formatCount(paired)} questions, asked of both models, detect ${formatPoints(difference)} (${formatPercent(accuracy)} and ${formatPercent(rounded(other))}) with power ${formatPercent(power)} at significance level ${formatPercent(alpha)}.`,
       `${formatCount(unpaired)} each, if the models get different questions.`,
+      ...(limit === undefined
+        ? []
+        : [
+            `The assessor errs, so people judge some replies, too: ${formatCount(limit.judgements)} of ${formatCount(Math.ceil(effect * limit.questions))} decide whether a model lies ${formatPoints(difference)} above a limit${pair === undefined ? '' : `, ${formatCount(pair.judgements)} of ${formatCount(Math.ceil(effect * pair.questions))} of each model which of two is better`}.`,
+          ]),
       `Assumed: ${formatPercent(rounded(discordant))} of the questions answered correctly by only one model; design effect ${effect}.`,
     ].join('\n'),
   )

@@ -46,7 +46,7 @@ const reportOptions = {
   judgements: {
     flags: '--judgements <FILE>',
     value: many(text),
-    says: 'human judgements of some answers, from [`collect`](#collect); adds an accuracy corrected by them, each judgement weighted by the inverse of its sampling probability',
+    says: 'human judgements of some answers, from [`collect`](#collect); the interval then follows from them, each weighted by the inverse of its sampling probability',
     group: 'judging',
   },
   agreement: {

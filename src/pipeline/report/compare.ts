@@ -4,8 +4,9 @@ import { type CompareReport, compareReport } from '../../report/compare-report.t
 import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
 import type { MeasureId } from '../../report/measures/measures.ts'
 import { findRuns } from '../../workspace/run-files.ts'
+import { humanJudgements } from '../assess/human-judgements.ts'
 import { openRuns } from '../assess/run-entries.ts'
-import { assessorFigures } from './assessor-figures.ts'
+import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceOf } from './run-evidence.ts'
 
 export interface CompareRequest {
@@ -17,6 +18,8 @@ export interface CompareRequest {
   readonly measure?: MeasureId
   /** Output of `agree --json`; else the shipped figures. */
   readonly agreement?: string
+  /** Judgements of answers, from `collect`. */
+  readonly judgements?: readonly string[]
 }
 
 /**
@@ -31,8 +34,11 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs make two frames')
   refuseStrangers(first, second, request)
+  const { judgements = [] } = request
   const options = {
     figures: await assessorFigures(request.agreement),
+    priors: await assessorPriors(),
+    words: judgements.length === 0 ? undefined : await humanJudgements(judgements),
     measure: request.measure,
     margin: request.margin,
   }
