@@ -1,3 +1,4 @@
+import type { WorkSheet } from '@e965/xlsx'
 import { ElenchusError } from '../../errors.ts'
 import { leftOutCounter } from '../left-out-counter.ts'
 import { type ReadCount, type Reading, type Source, stageOf } from '../source.ts'
@@ -5,6 +6,7 @@ import { checkColumns } from './check-columns.ts'
 import { layoutOf } from './layout.ts'
 import { readTable } from './read-table.ts'
 import { RowWriter } from './row-writer.ts'
+import { type SheetRows, sheetRows } from './sheet-rows.ts'
 
 /** Each sheet of a workbook is a table. Dates, numbers and truths are what the workbook says they are. */
 export const excel: Source = {
@@ -14,16 +16,27 @@ export const excel: Source = {
   recognises: (start) =>
     start.startsWith('PK\u0003\u0004') || start.startsWith('\ufffd\ufffd\u0011\ufffd'),
   read: async (reading) => {
-    const sheets = (await sheetsOf(reading)).filter(({ data }) => data.length > 0)
-    const several = sheets.length > 1
+    const { sheets, is1904 } = await workbookOf(reading)
+    const read = sheets.map(({ name, sheet, isHidden }) => ({
+      name,
+      isHidden,
+      ...sheetRows(sheet, is1904),
+    }))
+    const filled = read.filter(({ rows }) => rows.length > 0)
+    const shown = filled.filter(({ isHidden }) => !isHidden)
+    const several = shown.length > 1
     const counts: ReadCount[] = []
-    const passedOver: string[] = []
-    for (const { sheet, data } of sheets) {
+    const passedOver = filled
+      .filter(({ isHidden }) => isHidden)
+      .map(
+        ({ name, rows }) => `sheet "${name}" is hidden, and left out with its ${rows.length} rows`,
+      )
+    for (const { name, ...rows } of shown) {
       try {
-        counts.push(await readSheet(reading, data, several ? sheet : undefined))
+        counts.push(await readSheet(reading, rows, several ? name : undefined))
       } catch (error) {
         if (!several || !(error instanceof ElenchusError) || error.code !== 'bad-table') throw error
-        passedOver.push(`sheet "${sheet}" is left out: ${error.message}`)
+        passedOver.push(`sheet "${name}" is left out: ${error.message}`)
       }
       await reading.sink.drain()
     }
@@ -33,16 +46,19 @@ export const excel: Source = {
   },
 }
 
-interface ExcelSheet {
-  readonly sheet: string
-  /** Texts, numbers, truths and dates, `null` where a cell is empty. */
-  readonly data: readonly (readonly unknown[])[]
+interface Workbook {
+  readonly sheets: readonly {
+    readonly name: string
+    readonly sheet: WorkSheet
+    readonly isHidden: boolean
+  }[]
+  readonly is1904: boolean
 }
 
 // a workbook is held in memory as a whole
 const mostBytes = 64 << 20
 
-async function sheetsOf({ chunks, name }: Reading): Promise<readonly ExcelSheet[]> {
+async function workbookOf({ chunks, name }: Reading): Promise<Workbook> {
   const parts: Buffer[] = []
   let size = 0
   for await (const chunk of chunks) {
@@ -53,9 +69,23 @@ async function sheetsOf({ chunks, name }: Reading): Promise<readonly ExcelSheet[
   }
   const bytes = Buffer.concat(parts)
   if (bytes.toString('latin1', 0, 2) !== 'PK') throw notExcel(name)
-  const { default: readExcelFile } = await import('read-excel-file/node')
+  const { read } = await import('@e965/xlsx')
   try {
-    return await readExcelFile(bytes)
+    const book = read(bytes, {
+      cellNF: true,
+      cellStyles: true,
+      cellHTML: false,
+      cellFormula: false,
+    })
+    const kinds = book.Workbook?.Sheets ?? []
+    return {
+      is1904: book.Workbook?.WBProps?.date1904 === true,
+      sheets: book.SheetNames.flatMap((called, place) => {
+        const sheet = book.Sheets[called]
+        const isHidden = (kinds[place]?.Hidden ?? 0) > 0
+        return sheet === undefined ? [] : [{ name: called, sheet, isHidden }]
+      }),
+    }
   } catch (cause) {
     throw notExcel(name, cause)
   }
@@ -63,32 +93,30 @@ async function sheetsOf({ chunks, name }: Reading): Promise<readonly ExcelSheet[
 
 async function readSheet(
   reading: Reading,
-  data: ExcelSheet['data'],
+  { rows, hiddenRows, hiddenColumns, merged }: SheetRows,
   sheet: string | undefined,
 ): Promise<ReadCount> {
-  const rows = data.map((row) => row.map(textOf))
-  const records = rows.map((fields, index) => ({ fields, line: index + 1, lastLine: index + 1 }))
-  const layout = layoutOf(records.filter(({ fields }) => fields.some((field) => field !== '')))
-  const { header, columns } = layout
+  const records = rows.map(({ fields, line }) => ({ fields, line, lastLine: line }))
+  const { header, columns, above } = layoutOf(records)
   checkColumns(reading.name, columns, reading.file.table)
   const writer = await RowWriter.open(stageOf(reading).staged.database, columns)
-  for (const { fields, line } of records.slice(header?.lastLine ?? 0)) writer.add(line, fields)
+  for (const { fields, line } of records) {
+    if (line > (header?.line ?? 0)) writer.add(line, fields)
+  }
   const counter = leftOutCounter(reading.name, reading.strict)
+  const lines = above.slice(0, 5).map(({ line }) => line)
+  if (above.length > 0) counter.passOverAll('line above the column names', above.length, lines)
+  const remarks = [
+    ...(merged > 0 ? [`${merged} cells have the value of the range that they are merged in`] : []),
+    ...(hiddenRows > 0 ? [`hidden rows are left out: ${hiddenRows}`] : []),
+    ...(hiddenColumns.length > 0
+      ? [`hidden columns are left out: ${hiddenColumns.join(', ')}`]
+      : []),
+  ]
   return readTable(reading, writer.finish(), {
-    ...{ hasHeader: true, counter, broken: 0, remarks: [] },
+    ...{ hasHeader: true, counter, broken: 0, remarks },
     ...(sheet !== undefined && { sheet }),
   })
-}
-
-/** As CSV would have it, dates by ISO 8601. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) {
-    const time = cell.toISOString()
-    return time.endsWith('T00:00:00.000Z') ? time.slice(0, 10) : time
-  }
-  // Excel shows no more than 15 digits
-  return typeof cell === 'number' ? `${Number(cell.toPrecision(15))}` : `${cell}`
 }
 
 function together(

@@ -1,4 +1,5 @@
 import { sniffDelimiter } from '../../text/delimited-records.ts'
+import { looksLikeData } from './refuse-data-as-header.ts'
 
 /** A record of the beginning of a table: its fields, and the numbers of its first and last line. */
 export interface HeadRecord {
@@ -27,7 +28,7 @@ export function layoutOf(records: readonly HeadRecord[], wanted: readonly string
   const looked = records.slice(0, mostLooked)
   const width = commonWidth(looked)
   const told = wanted.length === 0 ? -1 : looked.findIndex(({ fields }) => hasAll(fields, wanted))
-  const at = told === -1 ? looked.findIndex((record) => isHeader(record, width)) : told
+  const at = told === -1 ? headerPlace(looked, width) : told
   const header = looked[at]
   const first = looked[0]
   if (header === undefined || first === undefined)
@@ -48,6 +49,17 @@ export function layoutOf(records: readonly HeadRecord[], wanted: readonly string
   }
   return { header, columns: header.fields.map(named), above: looked.slice(0, at) }
 }
+
+/** A row with a date or an amount in it is a note, where one of words alone follows. */
+function headerPlace(records: readonly HeadRecord[], width: number): number {
+  const first = records.findIndex((record) => isHeader(record, width))
+  const words = records.findIndex(
+    (record) => isHeader(record, width) && !record.fields.some(looksLikeData),
+  )
+  return words === -1 || words > first + mostNotes ? first : words
+}
+
+const mostNotes = 10
 
 function hasAll(fields: readonly string[], wanted: readonly string[]): boolean {
   const known = fields.map((field) => field.trim().toLowerCase())

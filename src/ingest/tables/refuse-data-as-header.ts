@@ -4,7 +4,7 @@ import { measuredCell } from './measured-cell.ts'
 
 /** Fails with `bad-table` where the row that should name the columns holds a date, an amount or an address. */
 export function refuseDataAsHeader(name: string, columns: readonly string[]): void {
-  const data = columns.find(isData)
+  const data = columns.find(looksLikeData)
   if (data === undefined) return
   throw new ElenchusError(
     'bad-table',
@@ -16,7 +16,7 @@ export function refuseDataAsHeader(name: string, columns: readonly string[]): vo
 }
 
 /** Years and "100 m" may name columns. */
-function isData(text: string): boolean {
+export function looksLikeData(text: string): boolean {
   const number = measuredCell(text)
   return (
     datedCell(text) !== undefined ||
