@@ -34,7 +34,10 @@ const proposing: Script = ({ body }, response) => {
     ],
     check: ['Is {S} repaired by Ada Holm?', 'Is {S} not repaired by {O}?'],
   }
-  answering(200, completion(`Here you are: ${JSON.stringify(reply)}`))({ body } as never, response)
+  answering(200, completion(`Here you are: ${JSON.stringify(reply)}`, {}, 1500))(
+    { body } as never,
+    response,
+  )
 }
 
 const draft = (...more: readonly string[]) =>

@@ -56,8 +56,12 @@ export function answering(
   }
 }
 
-/** The body of a completion, as OpenAI documents it. */
-export function completion(content: string | null, message: Record<string, unknown> = {}): string {
+/** The body of a completion, as OpenAI documents it; a prompt of far more text than its tokens counts as shortened. */
+export function completion(
+  content: string | null,
+  message: Record<string, unknown> = {},
+  promptTokens = 12,
+): string {
   return JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -66,7 +70,7 @@ export function completion(content: string | null, message: Record<string, unkno
     choices: [
       { index: 0, message: { role: 'assistant', content, ...message }, finish_reason: 'stop' },
     ],
-    usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 15 },
+    usage: { prompt_tokens: promptTokens, completion_tokens: 3, total_tokens: promptTokens + 3 },
   })
 }
 

@@ -111,6 +111,8 @@ function sayConclusion({ conclusion }: Comparison, difference: number): string {
       return difference > 0 ? 'better' : 'worse'
     case 'equivalent':
       return `equivalent within ${conclusion.margin}`
+    case 'untested':
+      return 'not known: the assessor is untested on such replies'
     case 'not separated':
       return `not separated; ${conclusion.detectable.toFixed(3)} would be detected`
   }

@@ -59,7 +59,7 @@ async function objectionTo(
   lasting: string | undefined,
 ): Promise<Objection | undefined> {
   const records = await outputsAt(path)
-  const hashes = await hashesOfManifest(path)
+  const hashes = (await hashesOfManifest(path)) ?? (await unrecordedReport(path, records.length))
   const own = records.findLast((record) => record.sha256 === sha256)
   const isOurs = own !== undefined || hashes === 'any' || hashes?.includes(sha256) === true
   if (!isOurs) {
@@ -91,6 +91,15 @@ async function hashesOfManifest(path: string): Promise<readonly string[] | 'any'
   const manifest = parseJson(FileManifest, text)
   if (manifest === undefined) return undefined
   return isManifest || manifest.hash === undefined ? 'any' : [manifest.hash]
+}
+
+const Report = z.looseObject({ kind: z.literal('report'), elenchus: z.string() })
+
+/** Earlier versions kept no ledger: a JSON report says itself what it is, and nobody writes in one. */
+async function unrecordedReport(path: string, records: number): Promise<'any' | undefined> {
+  if (records > 0 || !path.endsWith('.json')) return undefined
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return parseJson(Report, text) === undefined ? undefined : 'any'
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
