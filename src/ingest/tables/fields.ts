@@ -1,4 +1,5 @@
 import { rdfType } from '../../knowledge/store/vocabulary.ts'
+import { shell } from '../../text/shell-word.ts'
 import { factField } from './fact-field.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
 import { missingBy, missingMarkers } from './missing-values.ts'
@@ -113,7 +114,7 @@ function roleField(
         context,
       ),
     ...(context.mapping.isGuess && {
-      tally: { column, taken: () => sayRole(role), change: `--columns "${column}=skip"` },
+      tally: { column, taken: () => sayRole(role), change: shell`--columns ${`${column}=skip`}` },
     }),
   }
 }

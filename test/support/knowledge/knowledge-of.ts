@@ -153,5 +153,7 @@ function entityRows(lines: readonly string[], details: KnowledgeDetails): string
       details.descriptions?.[word] ?? '',
     ].join('\t'),
   )
-  return ['entity\tlabel\taliases\ttype\tdescription', ...rows].join('\n')
+  // a row that says nothing is no triple
+  const saying = rows.filter((row) => !row.endsWith('\t\t\t\t'))
+  return ['entity\tlabel\taliases\ttype\tdescription', ...saying].join('\n')
 }
