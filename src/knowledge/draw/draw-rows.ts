@@ -126,7 +126,7 @@ async function rowValues(
 ): Promise<RowValues> {
   if (open === undefined) return () => undefined
   const valuesOf = await openValues(graph)
-  return ({ facts: [place] }) => (place === undefined ? undefined : valuesOf(place, open))
+  return ({ facts: [place] }) => (place === undefined ? undefined : valuesOf.of(place, open))
 }
 
 function drawnRow(

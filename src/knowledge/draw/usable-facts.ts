@@ -82,7 +82,7 @@ async function unopenedOf(
   const values = await openValues(graph)
   return (place) => {
     if (certified(place) !== undefined) return dropReason.closed
-    return values(place, end).current.length > mostValues ? dropReason.many : undefined
+    return values.areMoreThan(mostValues, place, end) ? dropReason.many : undefined
   }
 }
 
