@@ -11,6 +11,7 @@ import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { relationTallyLines } from '../knowledge/relation-tally-lines.ts'
+import { planTable } from './plan-table.ts'
 
 const mostTold = 24
 
@@ -26,6 +27,7 @@ export function generateSummary(
     `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')} -> ${output}`,
     '',
     ...sets.flatMap((set) => [...tallyTable(set, style), '']),
+    ...sets.flatMap(({ plan }) => (plan === undefined ? [] : [...planTable(plan, style), ''])),
     ...unaskedTable(sets, style),
   ]
   const notes = [

@@ -1,4 +1,5 @@
-import type { GraphWithDraws } from './graph-with-draws.ts'
+import type { Lazy } from '../graph/lazy.ts'
+import type { Known } from './known.ts'
 import type { NamedFacts } from './named-facts.ts'
 
 /** Facts by how popular their subjects are among the subjects of the relation: 0 is the most popular third, 2 the least. */
@@ -17,7 +18,7 @@ type Cuts = readonly [number, number]
  * nothing but countries. Equal values are in the same third, that of the first of them.
  */
 export async function makeFactStrata(
-  graph: Pick<GraphWithDraws, 'known'>,
+  graph: { readonly known: Lazy<Known> },
   { facts, subjects, byRelation, inKeyOrder }: NamedFacts,
 ): Promise<FactStrata> {
   const { value } = await graph.known()
