@@ -16,7 +16,7 @@ export function planTable({ forms }: Plan, style: TerminalStyle): readonly strin
     ],
     forms.map(({ form, share, wanted, got, thirds, because }) => [
       form,
-      `${form === 'open-list' ? 'up to ' : ''}${formatPercent(100 * share)}`,
+      `${form === 'open-list' ? 'up to ' : ''}${formatPercent(share)}`,
       `${formatCount(got)} of ${formatCount(wanted)}`,
       `${thirds.head}/${thirds.torso}/${thirds.tail}`,
       because === undefined ? '' : printable(because),
