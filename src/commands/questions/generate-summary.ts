@@ -84,7 +84,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
 }
 
 /** Whether the graph counts as the user's own, the basis of its falsehoods, and contradictions to declarations. */
-function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
+function ownedNotes({ own, proofs, against, doubled }: OwnedOutcome): readonly string[] {
   const rests = [
     ...(proofs.likely > 0
       ? [`${formatCount(proofs.likely)} on single values in this graph (likely)`]
@@ -99,6 +99,11 @@ function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
       ({ relation, constraint, subjects, contradicted }) =>
         `Contradicting your declaration for ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)} subjects. For the others, your declaration holds.`,
     ),
+    ...doubled.map(({ relation, subjects }) => {
+      const some = subjects.slice(0, 5).join(', ')
+      const others = subjects.length > 5 ? ' and others' : ''
+      return `Several values of ${relation} for ${formatCount(subjects.length)}: ${some}${others}. Nothing is concluded of them: are two things called the same?`
+    }),
   ]
 }
 
