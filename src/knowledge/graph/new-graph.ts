@@ -6,6 +6,7 @@ import { countDegrees } from './entity-degrees.ts'
 import type { Graph } from './graph.ts'
 import type { GraphOptions } from './graph-options.ts'
 import { makeSegments, readLiteralSorts } from './identifiers.ts'
+import { readIsPart } from './is-part.ts'
 import { keyed, lazy } from './lazy.ts'
 import { readAbove } from './memory/containment-index.ts'
 import { readFacts } from './memory/facts-in-memory.ts'
@@ -39,6 +40,7 @@ export function newGraph(database: Database, options: GraphOptions, given: Given
     literalValues: lazy(() => readLiteralValues(graph)),
     literalSorts: lazy(() => readLiteralSorts(graph)),
     namelessNodes: lazy(() => readNamelessNodes(graph)),
+    isPart: lazy(() => readIsPart(graph)),
     entityDegrees: lazy(() => countDegrees(graph)),
     above: lazy(async () => readAbove(graph, await makeContainment(graph))),
     askedTerms: lazy(() => openAskedTerms(graph)),

@@ -1,4 +1,5 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
+import { upperBound } from '../../../statistics/upper-bound.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
@@ -115,15 +116,21 @@ async function singleAnswers(
   end: End,
 ): Promise<ReadonlyMap<number, AnswerFor>> {
   const { relations } = await graph.singleValues(end)
-  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single)]))
+  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single, end)]))
 }
 
-function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
+function answerFor({ standing, keys, several }: SingleRelation, end: End): AnswerFor {
   switch (standing) {
     case 'declared':
       return () => ({ declared: true })
     case 'nearly':
-      return () => ({ declared: false, trials: keys, exceptions: several })
+      // a graph lists few of a value's subjects: a screenwriter of one film here wrote others
+      return () => ({
+        declared: false,
+        trials: keys,
+        exceptions: several,
+        ...(end === 'subject' && { likely: true, bound: upperBound(several, keys) }),
+      })
     // one value each may be how the graph lists, not how the world is
     case 'measured':
       return () => ({ declared: false, likely: true })
