@@ -1,14 +1,14 @@
-// Guards refactorings: makes fixed sets with the built program and prints the SHA-256
-// of each file and of each rule's questions. A refactoring must not change
-// any of them. Takes about three minutes; the graphs are read from scratch, so reading is guarded too.
+// Guards refactorings: makes fixed sets, verdicts, reports and help pages with the built program and prints the SHA-256
+// of each. A refactoring must not change any of them. Takes about five minutes; the graphs are read from scratch, so
+// reading is guarded too.
 //
 //   npm run build && node scripts/same-bytes.mjs --data FOLDER > before.txt          on the commit that you start from
 //   npm run build && node scripts/same-bytes.mjs --data FOLDER --against before.txt  after each step; exit 1 where one differs
 //
 // FOLDER (or $ELENCHUS_DATA) has wikidata-sample.nt.gz, dbpedia-sample.ttl.bz2, truth-labels.tsv and so on; what it lacks is
-// left out with a message. --only atlas makes the sets of one graph alone; --keep FOLDER leaves the sets there, to compare them.
+// left out with a message. --only NAME makes one part alone: a graph, imported, studies, reports, verdicts or help;
+// --keep FOLDER leaves the files there, to compare them; --program FILE runs another build's cli.js.
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -19,8 +19,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { compareHashes, hash } from './hashes.mjs'
+import { judgeReplies } from './same-verdicts.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -28,11 +30,12 @@ const { values } = parseArgs({
     against: { type: 'string' },
     only: { type: 'string', multiple: true },
     keep: { type: 'string' },
+    program: { type: 'string' },
   },
 })
 const execute = promisify(execFile)
 const root = join(import.meta.dirname, '..')
-const program = join(root, 'dist', 'cli.js')
+const program = resolve(values.program ?? join(root, 'dist', 'cli.js'))
 
 const count = 300
 const presets = ['yes-no', 'multiple-choice', 'wh', 'false-premise', 'invite', 'syn-qa2', 'chains']
@@ -106,28 +109,36 @@ const withDates = [
   Answer: { Value, Aliases: [Value], Type: 'WikipediaEntity' },
 }))
 
-const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'elenchus-same-'))
+const folder = resolve(values.keep ?? mkdtempSync(join(tmpdir(), 'elenchus-same-')))
 mkdirSync(folder, { recursive: true })
-const hashes = new Map()
 try {
   for (const [name, graph] of Object.entries(graphs)) {
     if (isWanted(name)) await make(name, graph)
   }
   if (isWanted('imported')) await importFiles()
+  if (isWanted('studies')) await makeStudies()
+  if (isWanted('reports')) await reportRuns()
+  if (isWanted('verdicts')) await judgeReplies({ folder, data, present, run })
+  if (isWanted('help')) await readHelp()
 } finally {
   if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
 }
-if (values.against !== undefined) compare(readFileSync(values.against, 'utf8'))
+if (values.against !== undefined) compareHashes(readFileSync(values.against, 'utf8'), isWanted)
 
 async function make(name, { sources, reading, study, more }) {
   if (!present(name, sources)) return
-  const knowledge = join(folder, `${name}.duckdb`)
-  rmSync(knowledge, { force: true })
-  await run('ingest', ...sources, ...reading, '--into', knowledge)
+  const knowledge = await ingested(name, { sources, reading })
   const config = join(folder, `${name}.study.json`)
   writeFileSync(config, JSON.stringify({ seed: 1, count, ...study }))
   await makeSet(name, 'set', knowledge, ['--config', config])
   for (const one of more) await one(name, knowledge)
+}
+
+async function ingested(name, { sources, reading }) {
+  const knowledge = join(folder, `${name}.duckdb`)
+  rmSync(knowledge, { force: true })
+  await run('ingest', ...sources, ...reading, '--into', knowledge)
+  return knowledge
 }
 
 /** One set of a graph. */
@@ -194,9 +205,50 @@ async function imported(name, file, options) {
   note(`imported/${name}`, path)
 }
 
-async function run(...args) {
+/** The papers' three studies on the bundled graph; INVITE's dates are put into our own questions. */
+async function makeStudies() {
+  const knowledge = await ingested('studies', graphs.atlas)
+  writeFileSync(join(folder, 'unfiltered-web-test.json'), JSON.stringify({ Data: withDates }))
+  for (const study of ['factchecker', 'invite', 'syn-qa2']) {
+    const config = join(root, 'examples', `${study}.yaml`)
+    await makeSet('studies', study, knowledge, ['--config', config])
+  }
+}
+
+/** What is said of three simulated models that answered one set. */
+async function reportRuns() {
+  const knowledge = await ingested('reports', graphs.atlas)
+  await makeSet('reports', 'set', knowledge, ['-n', String(count)])
+  rmSync(join(folder, 'runs'), { recursive: true, force: true })
+  const models = ['careful', 'gullible', 'guessing'].flatMap((name) => ['-m', `simulated:${name}`])
+  await run('ask', 'reports.set.jsonl', ...models, '-o', 'runs', '--no-cache')
+  await run('assess', 'runs')
+  for (const format of ['json', 'text', 'html']) {
+    const { stdout } = await run('report', 'runs', '--full', '--format', format)
+    hash(`reports/${format}`, stdout)
+  }
+}
+
+/** The help page of every command, and the schema of a study file. */
+async function readHelp(...path) {
+  // at the root, where paths in a page are the same for every checkout
+  const { stdout } = await runIn(dirname(dirname(program)), ...path, '--help')
+  hash(`help/${path.join(' ')}`, stdout)
+  const listed = stdout.split('\nCommands:\n')[1]?.split('\n\n', 1)[0] ?? ''
+  for (const [, name] of listed.matchAll(/^ {2}([a-z][a-z-]*)/gm)) {
+    if (name !== 'help') await readHelp(...path, name)
+  }
+  if (path.length === 0) hash('help/schema (JSON)', (await run('schema')).stdout)
+}
+
+function run(...args) {
+  return runIn(folder, ...args)
+}
+
+async function runIn(cwd, ...args) {
   const start = performance.now()
-  const done = await execute(process.execPath, [program, ...args], { maxBuffer: 2 ** 28 })
+  const options = { maxBuffer: 2 ** 28, cwd }
+  const done = await execute(process.execPath, [program, ...args], options)
   console.error(`${((performance.now() - start) / 1000).toFixed(0)} s  elenchus ${args.join(' ')}`)
   return done
 }
@@ -214,37 +266,6 @@ function note(name, path) {
     if (rule !== undefined) hash(`${name}/${rule}`, lines.join('\n'), lines.length)
   }
   hash(`${name} (manifest)`, readFileSync(path.replace(/\.jsonl$/, '.manifest.json'), 'utf8'))
-}
-
-function hash(name, text, lines) {
-  const sum = createHash('sha256').update(text).digest('hex')
-  hashes.set(name, sum)
-  console.log(`${sum}  ${name}${lines === undefined ? '' : `: ${lines}`}`)
-}
-
-/** Reports which of the sets differ. */
-function compare(stored) {
-  const before = new Map(
-    [...stored.matchAll(/^([0-9a-f]{64}) {2}(.+?)(?:: \d+)?$/gm)].map(([, sum, name]) => [
-      name,
-      sum,
-    ]),
-  )
-  const made = [...hashes.keys()]
-  const differing = made.filter((name) => before.has(name) && before.get(name) !== hashes.get(name))
-  const added = made.filter((name) => !before.has(name))
-  const wanted = [...before.keys()].filter((name) => isWanted(name.split('/', 1).join()))
-  const gone = wanted.filter((name) => !hashes.has(name))
-  for (const [what, names] of Object.entries({
-    differs: differing,
-    'is new': added,
-    'is gone': gone,
-  })) {
-    for (const name of names) console.log(`${what}: ${name}`)
-  }
-  const same = made.length - differing.length - added.length
-  console.log(`${same} of ${wanted.length} are the same`)
-  if (differing.length + added.length + gone.length > 0) process.exitCode = 1
 }
 
 function isWanted(name) {

@@ -74,6 +74,7 @@ export const errorCodes = [
   'unknown-type',
   'unreadable-file',
   'unreadable-line',
+  'unreadable-log',
   'unreadable-questions',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -5,6 +5,7 @@ import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
 import { agreeCommand } from './assess/agree.ts'
 import { assessCommand } from './assess/assess.ts'
+import { auditCommand } from './assess/audit.ts'
 import { collectCommand } from './assess/collect.ts'
 import { disputeCommand } from './assess/dispute.ts'
 import { sampleCommand } from './assess/sample.ts'
@@ -120,6 +121,7 @@ const commands = [
   rewriteCommand,
   askCommand,
   assessCommand,
+  auditCommand,
   agreeCommand,
   calibrateCommand,
   sampleCommand,

@@ -39,8 +39,9 @@ export interface RateLimits {
 
 /**
  * `adjustments`: fields of the request that the model rejected, and that were left out or renamed. `cached`: an earlier
- * answer to the same request, at no cost. `rateLimits` is read and removed by `withLimits`. `retryable` has the wait
- * that the server asked for, in milliseconds, if any.
+ * answer to the same request, at no cost. `rateLimits` is read and removed by `withLimits`. `retryAfter` is the wait
+ * that the server asked for, in milliseconds. `unreached`: no connection was made. `usage`: what a reply used that was
+ * paid for and can't be judged.
  */
 export type Completion =
   | {
@@ -65,6 +66,10 @@ export type Completion =
       readonly message: string
       readonly retryable: boolean
       readonly retryAfter?: number
+      readonly unreached?: true
+      readonly usage?: Usage
       readonly attempts: number
       readonly rateLimits?: RateLimits
     }
+
+export type FailedCompletion = Extract<Completion, { status: 'failed' }>

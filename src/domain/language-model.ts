@@ -1,5 +1,5 @@
 import type { BatchService } from './batch-service.ts'
-import type { Completion, Request } from './completion.ts'
+import type { Completion, FailedCompletion, Request } from './completion.ts'
 
 /**
  * Anything that can be asked. A provider's failure is a value, never thrown. `fingerprint`: what besides the label
@@ -12,6 +12,13 @@ export interface LanguageModel {
   readonly model: string
   readonly simulated: boolean
   readonly fingerprint?: string
+  /** It runs on the user's own machines: a request costs nothing unless a price table says so. */
+  readonly free?: true
+  /**
+   * Why it can't be asked, found without paying: nothing listens, the key is refused, there is no such model. `undefined` if it
+   * can, or if only asking would tell.
+   */
+  readonly check?: () => Promise<FailedCompletion | undefined>
   readonly complete: (request: Request) => Promise<Completion>
   /** Present when requests can be submitted as a batch. */
   readonly batch?: BatchService

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { Plan } from './plan.ts'
 import { ProtocolRecord } from './protocol.ts'
 
-/** Version of the file formats: a reader rejects later ones. */
+/**
+ * Version of the file formats, written into every manifest. It is raised only when an older Elenchus would misread the
+ * new files, never with a release. A reader takes every version up to its own: a field that older files lack is optional
+ * or has a default.
+ */
 export const filesVersion = 1
 
-const Version = z.literal(filesVersion)
+export const FilesVersion = z.number().int().min(1).max(filesVersion)
 
 export const SourceLicence = z
   .looseObject({ source: z.string(), licence: z.string().optional() })
@@ -15,7 +19,7 @@ export const SourceLicence = z
 export const QuestionsManifest = z
   .looseObject({
     kind: z.literal('questions'),
-    version: Version,
+    version: FilesVersion,
     elenchus: z.string(),
     /** SHA-256 of `questions.jsonl`, hex. */
     hash: z.string(),
@@ -55,7 +59,7 @@ export type RunParameters = z.infer<typeof RunParameters>
 export const RunManifest = z
   .looseObject({
     kind: z.literal('run'),
-    version: Version,
+    version: FilesVersion,
     elenchus: z.string(),
     questions: z.looseObject({
       path: z.string(),
@@ -91,7 +95,7 @@ export type RunManifest = z.infer<typeof RunManifest>
 export const VerdictsManifest = z
   .looseObject({
     kind: z.literal('verdicts'),
-    version: Version,
+    version: FilesVersion,
     elenchus: z.string(),
     assessor: z.looseObject({
       id: z.string(),
@@ -110,7 +114,7 @@ export type VerdictsManifest = z.infer<typeof VerdictsManifest>
 export const ScoresManifest = z
   .looseObject({
     kind: z.literal('scores'),
-    version: Version,
+    version: FilesVersion,
     elenchus: z.string(),
     metric: z.looseObject({
       id: z.string(),

@@ -17,13 +17,25 @@ export const prefixes: Readonly<Record<string, string>> = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
-/** Expands `wdt:P19` to its IRI; a text without a known prefix is returned unchanged. */
+/** Bases that some files write with `https:`; both mean the same vocabulary. */
+export const httpBases: readonly string[] = Object.values(prefixes).filter((base) =>
+  base.startsWith('http://'),
+)
+
+/** An IRI of a known vocabulary as it is known: `https://schema.org/name` is `http://schema.org/name`. */
+export function canonicalIri(iri: Iri): Iri {
+  if (!iri.startsWith('https://')) return iri
+  const plain = `http${iri.slice('https'.length)}`
+  return httpBases.some((base) => plain.startsWith(base)) ? plain : iri
+}
+
+/** Expands `wdt:P19` to its IRI; a text without a known prefix is taken for an IRI. */
 export function expandPrefix(text: string): Iri {
   const colon = text.indexOf(':')
   const prefix = colon > 0 ? text.slice(0, colon) : undefined
   const base =
     prefix !== undefined && Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined
-  return base === undefined ? text : base + text.slice(colon + 1)
+  return base === undefined ? canonicalIri(text) : base + text.slice(colon + 1)
 }
 
 /** The shortest form of an IRI for people: `wdt:P19`. */

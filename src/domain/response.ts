@@ -22,6 +22,7 @@ export const FailureReason = z.enum([
   'empty-reply',
   'filtered',
   'too-large',
+  'shortened-prompt',
   'timeout',
   'network',
   'cancelled',

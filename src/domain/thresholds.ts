@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filesVersion } from './manifest.ts'
+import { FilesVersion } from './manifest.ts'
 
 /** The similarities from which assessors call an answer right, fitted on human judgements. */
 export const Thresholds = z
   .strictObject({
     kind: z.literal('thresholds'),
-    version: z.literal(filesVersion),
+    version: FilesVersion,
     elenchus: z.string(),
     /** By assessor. */
     fitted: z.record(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filesVersion, SourceLicence } from '../domain/manifest.ts'
+import { FilesVersion, SourceLicence } from '../domain/manifest.ts'
 
 /** Records what was taught from a run and how its questions were split, so that `evaluate` can exclude it. */
 export const TeachingManifest = z
   .looseObject({
     kind: z.literal('teaching'),
-    version: z.literal(filesVersion),
+    version: FilesVersion,
     elenchus: z.string(),
     /** SHA-256 of the run's question set. */
     questions: z.string(),

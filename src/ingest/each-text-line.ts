@@ -12,7 +12,7 @@ export interface TextLineVisits extends Omit<LineVisits, 'line'> {
   readonly invalidUtf8: () => void
 }
 
-/** Visits lines as text, without the mark of byte order that the first one may have. UTF-16 fails with `bad-table`. */
+/** Visits lines as text. UTF-16 fails with `bad-table`. */
 export function eachTextLine({ chunks, name }: Reading, visits: TextLineVisits): Promise<void> {
   return eachLine(chunks, {
     ...visits,
@@ -20,7 +20,7 @@ export function eachTextLine({ chunks, name }: Reading, visits: TextLineVisits):
       if (number === 1) refuseUtf16(bytes, start, name)
       const text = bytes.toString('utf8', start, end)
       if (text.includes('\ufffd') && !isUtf8(bytes.subarray(start, end))) visits.invalidUtf8()
-      visits.line(number === 1 ? text.replace(/^\ufeff/, '') : text, number)
+      visits.line(text, number)
     },
   })
 }

@@ -14,6 +14,7 @@ import { showRawTables } from '../knowledge/store/raw-tables.ts'
 import { sayList } from '../text/say-list.ts'
 import { fileError } from '../workspace/file-error.ts'
 import { takeLock } from '../workspace/lock.ts'
+import { makeFolder } from '../workspace/make-folder.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
@@ -85,7 +86,7 @@ export async function ingest(options: IngestOptions): Promise<IngestResult> {
 
 async function lockFile(into: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(dirname(into), { recursive: true })
+    makeFolder(dirname(into))
     return await takeLock(`${into}.lock`)
   } catch (error) {
     throw fileError(error, into)

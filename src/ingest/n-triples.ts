@@ -1,4 +1,4 @@
-import { NTriplesLine } from '@elenchus/rdf-coder'
+import { type LineResult, NTriplesLine } from '@elenchus/rdf-coder'
 import { rdfCoder } from '../knowledge/store/coder.ts'
 import { leftOutCounter } from './left-out-counter.ts'
 import { lineBlocks } from './line-blocks.ts'
@@ -41,8 +41,13 @@ export function holdsLines(start: string, graphs: boolean): boolean {
     .map((text) => Buffer.from(text))
     .map((bytes) => line.read(bytes, 0, bytes.length))
     .filter((result) => result !== 'empty')
-  const triples = results.filter((result) => result === 'triple').length
+  const triples = results.filter((result) => isTriple(result)).length
   return triples > 0 && 2 * triples >= results.length
+}
+
+/** A triple about a triple is left out, but is no broken line. */
+function isTriple(result: LineResult): boolean {
+  return result === 'triple' || result === 'triple term or variable'
 }
 
 /** What another reader has read of a document before this one goes on. */

@@ -40,7 +40,7 @@ export function sourceFor({ path, format }: SourceFile, start: Buffer): Source {
   if (format !== undefined) return sourceOf(format)
   const name = withoutCompression(path).toLowerCase()
   const named = sources.find(({ extensions }) => extensions.some((end) => name.endsWith(end)))
-  const text = start.toString('utf8').replace(/^\ufeff/, '')
+  const text = start.toString('utf8')
   const lines =
     named?.recognises === undefined ? ofLines.find((each) => holds(each, text)) : undefined
   if (lines !== undefined) return lines

@@ -57,7 +57,7 @@ export interface OpenOptions {
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
   const { declarations = [], kinds = new Kinds(), own = false, threads, cache } = options
   const { maxErrors: limits = {} } = options
-  const database = await openStore(path, threads === undefined ? {} : { threads })
+  const database = await openStore(path, { threads })
   const calibration: Lazy<Calibration> = lazy(() =>
     calibrate(graph, language, { ...maxErrors, ...(limits === 'unmeasured' ? {} : limits) }),
   )

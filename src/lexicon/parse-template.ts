@@ -165,7 +165,7 @@ function slotOf(content: string, hasArticle: boolean, goesOn: boolean): Slot | u
   if (list !== null) {
     const [, word, end, otherwise] = list
     const kind = word === 'these' ? 'these' : 'following'
-    return { kind, end: endOf(end), ...(otherwise === undefined ? {} : { otherwise }) }
+    return { kind, end: endOf(end), otherwise }
   }
   const special =
     /^(on|about|which|when|kind|founded|recorded|libretto|child|parent|sibling) ([SOT])$/.exec(

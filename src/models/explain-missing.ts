@@ -21,12 +21,22 @@ export function explainMissing(host: Host, kind: Interface, model: string, conne
     if (failure.reason !== 'not-found') return failure
     served ??= Promise.resolve(list())
     const models = await served
-    if (models === undefined) return failure
+    if (models === undefined) {
+      const { message } = failure
+      return { ...failure, message: `${message}${versionMissing(host, connection)}` }
+    }
     return {
       ...failure,
       message: `${failure.message}; ${instead(host, kind, model, connection, models)}`,
     }
   }
+}
+
+/** Most people who get 404 for everything left out the version at the end of the address. */
+function versionMissing({ baseUrl: own }: Host, { baseUrl }: Connection): string {
+  const ending = /\/v\d+\w*$/.exec(own ?? '/v1')?.[0]
+  if (ending === undefined || /\/v\d+\w*(?:\/|$)/.test(new URL(baseUrl).pathname)) return ''
+  return `; the address may lack ${ending}: try --base-url ${shownAddress(baseUrl).replace(/\/+$/, '')}${ending}`
 }
 
 function instead(

@@ -1,4 +1,5 @@
 import { AISDKError, APICallError } from '@ai-sdk/provider'
+import { neverConnected, sayConnectionFault } from '../http/connection-fault.ts'
 import { SentElsewhere } from '../http/same-host-fetch.ts'
 import { ReplyTooLarge } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
@@ -29,7 +30,7 @@ export function failureOf(error: unknown, asked: Asked): Failure {
 function ofStatus(error: APICallError, status: number, asked: Asked): Failure {
   const { responseBody: body, responseHeaders: headers = {} } = error
   if (status >= 300) {
-    return serverFailure({ status, headers, ...(body === undefined ? {} : { body }) }, asked)
+    return serverFailure({ status, headers, body }, asked)
   }
   // the SDK keeps no body of a truncated reply
   if (body === undefined) return brokenOff(error, asked)
@@ -68,15 +69,9 @@ function sentElsewhere({ to }: SentElsewhere, asked: Asked): Failure {
 }
 
 function networkFailure(error: Error, asked: Asked): Failure {
-  if (wasReached(error.cause)) return brokenOff(error, asked)
+  if (!neverConnected(error)) return brokenOff(error, asked)
   const message = `can't reach ${shownAddress(asked.baseUrl)}: ${causeOf(error, asked)}`
-  return failure('network', message, true)
-}
-
-/** Error codes of an established connection closed by the server. */
-function wasReached(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
+  return { ...failure('network', message, true), unreached: true }
 }
 
 function brokenOff(error: Error, asked: Asked): Failure {
@@ -88,9 +83,6 @@ function brokenOff(error: Error, asked: Asked): Failure {
   )
 }
 
-function causeOf({ cause, message }: Error, { secrets }: Asked): string {
-  return cleanMessage(
-    cause instanceof Error && cause.message !== '' ? cause.message : message,
-    secrets,
-  )
+function causeOf(error: Error, { secrets }: Asked): string {
+  return cleanMessage(sayConnectionFault(error), secrets)
 }

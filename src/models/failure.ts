@@ -1,7 +1,7 @@
-import type { Completion } from '../domain/completion.ts'
+import type { FailedCompletion } from '../domain/completion.ts'
 import type { FailureReason } from '../domain/response.ts'
 
-export type Failure = Extract<Completion, { status: 'failed' }>
+export type Failure = FailedCompletion
 
 export function failure(reason: FailureReason, message: string, retryable: boolean): Failure {
   return { status: 'failed', reason, message, retryable, attempts: 1 }

@@ -20,6 +20,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   readonly keyVariables: readonly string[]
   /** Whether it works without a key. */
   readonly keyless?: boolean
+  /** A program that people run on their own machines: free wherever its address is theirs. */
+  readonly ownServer?: boolean
   /** The interfaces of the service, the default first; `PROVIDER:INTERFACE:MODEL` names another. */
   readonly interfaces: Partial<
     Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>
@@ -31,6 +33,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
   /** How to submit batches, if supported. */
   readonly batch?: (tools: BatchTools) => BatchService
+  /** Whether each model, aliases included, has a page below the list. */
+  readonly looksUp?: boolean
   /** How to list its models; absent if it can't. */
   readonly list?: (connection: Connection) => {
     readonly url: string

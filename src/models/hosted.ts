@@ -1,24 +1,38 @@
-import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
+import {
+  APICallError,
+  type LanguageModelV3,
+  type LanguageModelV3CallOptions,
+  type LanguageModelV3GenerateResult,
+} from '@ai-sdk/provider'
 import type { Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { sameHostFetch } from '../http/same-host-fetch.ts'
+import { withoutSecrets } from '../text/hide-secrets.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'
 import { adjustments } from './adjustments.ts'
 import { apiKeyOf } from './api-key.ts'
-import { capturedRequest, replaying } from './batch/captured-request.ts'
+import { capturedRequest, type HttpReply, replaying } from './batch/captured-request.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
+import { essentialReply } from './essential-reply.ts'
 import { explainMissing } from './explain-missing.ts'
 import { failureOf } from './failure-of.ts'
+import { firstContact } from './first-contact.ts'
 import type { Host, Interface } from './host.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { readGenerated } from './read-generated.ts'
+import { isPrivate, serverAddress } from './server-address.ts'
 import { shownAddress } from './server-failure.ts'
+import { shortenedPrompt } from './shortened-prompt.ts'
 import { timedCompletion } from './timed-completion.ts'
 
 /** Maximum bytes read of a reply; 150 tokens are under one kilobyte, long reasoning under a few hundred. */
 const largestReply = 1_000_000
+/** What of a request goes to a server. */
+type Sent = Omit<Request, 'about' | 'task' | 'answerPlace'>
+/** Shows whether a server has the model. */
+const shortRequest: Sent = { messages: [{ role: 'user', content: 'Hi' }], maxTokens: 1, sample: 0 }
 /** Maximum bytes of a batch status reply: a list of a hundred batches. */
 const largestAnswer = 10_000_000
 
@@ -27,7 +41,7 @@ export function hosted(host: Host): Provider {
     id: host.id,
     description: host.description,
     hasServer: true,
-    ...(host.ownModels === undefined ? {} : { ownModels: host.ownModels }),
+    ownModels: host.ownModels,
     create: (model, options) => createHosted(host, model, options),
   }
 }
@@ -57,14 +71,25 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
   const asked = { baseUrl, model, secrets, now: options.now }
   const missing = explainMissing(host, kind, model, connection)
 
-  const complete: LanguageModel['complete'] = (request) =>
+  const replayed = (reply: HttpReply, request: Sent) =>
+    create(model, { ...connection, fetch: replaying(reply) }).doGenerate(
+      callOptions(host, kind, request),
+    )
+  const read = (request: Sent, result: LanguageModelV3GenerateResult, milliseconds: number) => {
+    const adjusted = new Set([...learned.made(), ...leftOut(result.warnings)])
+    const completion = readGenerated(result, asked, milliseconds, [...adjusted])
+    return shortenedPrompt(request, completion, result.response?.body) ?? completion
+  }
+  const send = (request: Sent) =>
     timedCompletion(request, options, {
+      secrets,
       ask: (abortSignal) =>
-        language.doGenerate({ ...callOptions(host, kind, request), abortSignal }),
-      read: (result, milliseconds) =>
-        readGenerated(result, asked, milliseconds, [
-          ...new Set([...learned.made(), ...leftOut(result.warnings)]),
-        ]),
+        language
+          .doGenerate({ ...callOptions(host, kind, request), abortSignal })
+          .then(undefined, (error: unknown) =>
+            readAnyway(error, (reply) => replayed(reply, request)),
+          ),
+      read: (result, milliseconds) => read(request, result, milliseconds),
       failed: (error) => missing(failureOf(error, asked)),
     })
   const batch = host.batch?.({
@@ -78,15 +103,13 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
           callOptions(host, kind, request),
         ),
       ),
-    read: async (reply, request) => {
-      const replayed = create(model, { ...connection, fetch: replaying(reply) })
-      try {
-        const result = await replayed.doGenerate(callOptions(host, kind, request))
-        return readGenerated(result, asked, 0, leftOut(result.warnings))
-      } catch (error) {
-        return { ...failureOf(error, asked), attempts: 1 }
-      }
-    },
+    read: (reply, request) =>
+      timedCompletion(request, options, {
+        secrets,
+        ask: () => replayed(reply, request),
+        read: (result) => read(request, result, 0),
+        failed: (error) => failureOf(error, asked),
+      }),
     clean: (text) => cleanMessage(text, secrets),
   })
   return {
@@ -95,8 +118,30 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     model: name,
     simulated: false,
     fingerprint: shownAddress(baseUrl),
-    complete,
-    ...(batch === undefined ? {} : { batch }),
+    free: host.ownServer === true && isPrivate(baseUrl) ? true : undefined,
+    check: async () => {
+      const tryOnce = () => send(shortRequest)
+      const found = await firstContact({ host, connection, asked, tryOnce, explain: missing })
+      return withoutSecrets(found, secrets)
+    },
+    complete: send,
+    batch,
+  }
+}
+
+/** The result of a reply that the SDK package refuses for what only describes it; throws the error for any other. */
+async function readAnyway<T>(
+  error: unknown,
+  replay: (reply: HttpReply) => PromiseLike<T>,
+): Promise<T> {
+  const refused = APICallError.isInstance(error) && (error.statusCode ?? 0) < 300
+  const body = refused ? essentialReply(error.responseBody ?? '') : undefined
+  if (body === undefined) throw error
+  try {
+    return await replay({ status: 200, body })
+  } catch {
+    // of the reply as it came
+    throw error
   }
 }
 
@@ -117,25 +162,24 @@ function noInterface({ id, interfaces }: Host, kind: Interface): ElenchusError {
   })
 }
 
-function callOptions(host: Host, kind: Interface, request: Request): LanguageModelV3CallOptions {
+function callOptions(host: Host, kind: Interface, request: Sent): LanguageModelV3CallOptions {
   const { temperature, topP, stop, seed, reasoningEffort } = request
   return {
     prompt: promptOf(kind, request),
     maxOutputTokens: request.maxTokens,
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
-    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(reasoningEffort === undefined
-      ? {}
-      : { providerOptions: host.reasoningEffort(reasoningEffort) }),
+    temperature,
+    topP,
+    stopSequences: stop === undefined ? undefined : [...stop],
+    seed,
+    providerOptions:
+      reasoningEffort === undefined ? undefined : host.reasoningEffort(reasoningEffort),
   }
 }
 
 /** A base model continues one text: the protocol's prompt, or else its messages joined. */
 function promptOf(
   kind: Interface,
-  { messages, prompt }: Request,
+  { messages, prompt }: Sent,
 ): LanguageModelV3CallOptions['prompt'] {
   const text = prompt ?? (kind === 'completion' ? joined(messages) : undefined)
   if (text !== undefined) return [{ role: 'user', content: [{ type: 'text', text }] }]
@@ -144,7 +188,7 @@ function promptOf(
   )
 }
 
-function joined(messages: Request['messages']): string {
+function joined(messages: Sent['messages']): string {
   return messages.map(({ content }) => content).join('\n\n')
 }
 
@@ -172,9 +216,8 @@ function baseUrlOf({ id, baseUrl: own, baseUrlVariables = [] }: Host, options: P
     .map((name) => options.environment?.[name]?.trim() ?? '')
     .find((value) => value !== '')
   const wanted = options.baseUrl ?? set ?? own
-  if (wanted !== undefined && /^https?:/i.test(wanted) && URL.canParse(wanted)) {
-    return new URL(wanted).href.replace(/\/+$/, '')
-  }
+  const address = wanted === undefined ? undefined : serverAddress(wanted)
+  if (address !== undefined) return address
   throw new ElenchusError(
     'bad-argument',
     wanted === undefined
@@ -189,6 +232,7 @@ function article(id: string): string {
 }
 
 function credentialsOf(baseUrl: string): string[] {
-  const { password } = new URL(baseUrl)
-  return [password, decodeURIComponent(password)]
+  const { username, password } = new URL(baseUrl)
+  const words = decodeURIComponent(password)
+  return [password, words, ...(words === '' ? [] : [`${decodeURIComponent(username)}:${words}`])]
 }

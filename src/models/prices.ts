@@ -25,7 +25,9 @@ export interface Prices {
   /** Dates of the files read, the user's first. */
   readonly dates: readonly string[]
   /** `undefined` if the price is unknown, which is not the same as free. */
-  readonly of: (model: Pick<LanguageModel, 'provider' | 'model' | 'simulated'>) => Price | undefined
+  readonly of: (
+    model: Pick<LanguageModel, 'provider' | 'model' | 'simulated' | 'free'>,
+  ) => Price | undefined
 }
 
 const shipped = fileURLToPath(new URL('../../prices/models.yaml', import.meta.url))
@@ -35,13 +37,13 @@ export async function loadPrices(own?: string): Promise<Prices> {
   const files = await Promise.all([...(own === undefined ? [] : [own]), shipped].map(readPrices))
   return {
     dates: files.map(({ date }) => date),
-    of: ({ provider, model, simulated }) => {
-      if (simulated || freeProviders.has(provider)) return free
+    of: ({ provider, model, simulated, free: own }) => {
+      if (simulated) return free
       for (const { models } of files) {
         const price = priceIn(models[provider] ?? {}, model)
         if (price !== undefined) return price
       }
-      return undefined
+      return own === true ? free : undefined
     },
   }
 }
@@ -54,8 +56,6 @@ export function costOf({ inputTokens, outputTokens }: Usage, price: Price): numb
 }
 
 const free: Price = { input: 0, output: 0 }
-/** Programs on the user's machine are free. */
-const freeProviders: ReadonlySet<string> = new Set(['local', 'command', 'module'])
 
 /** By full name, else by the name without its date: `gpt-4o-2024-08-06`, `claude-haiku-4-5-20251001`. */
 function priceIn(models: Readonly<Record<string, Price>>, model: string): Price | undefined {

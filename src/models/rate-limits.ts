@@ -28,10 +28,10 @@ export function rateLimitsOf(headers: Headers, now: number): RateLimits | undefi
   )
   if (requestsLeft === undefined && tokensLeft === undefined) return undefined
   return {
-    ...(requestsLeft === undefined ? {} : { requestsLeft }),
-    ...(requestsResetIn === undefined ? {} : { requestsResetIn }),
-    ...(tokensLeft === undefined ? {} : { tokensLeft }),
-    ...(tokensResetIn === undefined ? {} : { tokensResetIn }),
+    requestsLeft,
+    requestsResetIn,
+    tokensLeft,
+    tokensResetIn,
   }
 }
 

@@ -42,13 +42,13 @@ export function readGenerated(
     status: 'answered',
     text: text === '' && refusal !== undefined ? refusal : text,
     ...(reasoning === '' ? {} : { reasoning }),
-    ...(refusal === undefined ? {} : { refusal }),
+    refusal,
     ...(adjustments.length === 0 ? {} : { adjustments }),
     finish: finishOf(unified),
     usage: usageOf(result),
     milliseconds: Math.max(0, Math.round(milliseconds)),
     ...(typeof raw?.usage?.cost === 'number' ? { cost: raw.usage.cost } : {}),
-    ...(limits === undefined ? {} : { rateLimits: limits }),
+    rateLimits: limits,
   }
 }
 
@@ -101,8 +101,8 @@ function usageOf({ usage }: LanguageModelV3GenerateResult): Answered['usage'] {
   const inputTokens = usage.inputTokens.total
   const outputTokens = usage.outputTokens.total
   return {
-    ...(inputTokens === undefined ? {} : { inputTokens }),
-    ...(outputTokens === undefined ? {} : { outputTokens }),
+    inputTokens,
+    outputTokens,
   }
 }
 

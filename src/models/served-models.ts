@@ -14,6 +14,15 @@ const Served = z.union([
     ),
 ])
 
+/** The models in a server's list, or `undefined` if the text is none. */
+export function modelsIn(body: string): readonly string[] | undefined {
+  try {
+    return Served.parse(JSON.parse(body)).map(printable)
+  } catch {
+    return undefined
+  }
+}
+
 /** The models that a server lists, or `undefined` if it doesn't. */
 export async function servedModels(
   url: string,
@@ -22,8 +31,7 @@ export async function servedModels(
 ): Promise<readonly string[] | undefined> {
   try {
     const reply = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
-    if (!reply.ok) return undefined
-    return Served.parse(await reply.json()).map(printable)
+    return reply.ok ? modelsIn(await reply.text()) : undefined
   } catch {
     // only used to improve another error message, so failures are ignored
     return undefined

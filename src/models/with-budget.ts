@@ -76,7 +76,7 @@ export function openBudget(limits: BudgetLimits, now: () => number): Budget {
   const settle = (completion: Completion, cost: number, actual: number | undefined) => {
     reserved -= cost
     underWay -= 1
-    if (completion.status === 'answered') {
+    if (completion.usage !== undefined) {
       if (actual === undefined) spent.unpriced += 1
       spent.cost += actual ?? 0
       spent.inputTokens += completion.usage.inputTokens ?? 0
@@ -111,11 +111,11 @@ export function withBudget(
     const reservation = await budget.reserve(price === undefined ? 0 : highestCost(request, price))
     if (reservation === undefined) return overBudget(budget.exhausted())
     const completion = await model.complete(request)
+    const counted = price && completion.usage && costOf(completion.usage, price)
     if (completion.status === 'failed') {
-      reservation.settle(completion, undefined)
+      reservation.settle(completion, counted)
       return completion
     }
-    const counted = price === undefined ? undefined : costOf(completion.usage, price)
     const cost = completion.cost ?? counted
     reservation.settle(completion, cost)
     return cost === undefined ? completion : { ...completion, cost }

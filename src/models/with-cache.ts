@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Completion, Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { Finish, Usage } from '../domain/response.ts'
+import { makeFolder } from '../workspace/make-folder.ts'
 
 /** Cache version: raise it when cached answers would be read differently. */
 const version = 1
@@ -71,7 +72,7 @@ async function write(
   const { status, cost, cached, rateLimits, ...kept } = completion
   const own = `${path}.${randomUUID()}.tmp`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     await writeFile(own, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
     await rename(own, path)
   } catch {

@@ -29,17 +29,21 @@ class WorthAnother extends Error {
 
 /**
  * The same model with retries for temporary failures: exponential backoff with jitter, or the wait that the server
- * requests. The last failure counts all attempts.
+ * requests. The last failure counts all attempts. A server that was never reached is not waited for: its address is
+ * wrong, or nothing listens there.
  */
 export function withRetry(model: LanguageModel, options: RetryOptions): LanguageModel {
   const longestWait = options.longestWait ?? 60_000
+  let reached = false
 
   const attempt = async (request: Request, attempts: number): Promise<Completion> => {
     const completion = await model.complete(request)
+    reached ||= completion.status === 'answered' || completion.unreached !== true
     if (completion.status === 'answered') return completion
     const failure = { ...completion, attempts }
     const wait = failure.retryAfter ?? 0
-    if (!failure.retryable || wait > longestWait || request.signal?.aborted) return failure
+    const worthIt = failure.retryable && reached && wait <= longestWait
+    if (!worthIt || request.signal?.aborted) return failure
     throw new WorthAnother(failure)
   }
 
@@ -49,7 +53,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
     const asked = failure.retryAfter
     // slightly later than requested, with jitter
     const milliseconds = asked === undefined ? jittered : asked + jittered / 10
-    await sleep(milliseconds, undefined, signal === undefined ? {} : { signal })
+    await sleep(milliseconds, undefined, { signal })
   }
 
   const complete = async (request: Request): Promise<Completion> => {

@@ -19,8 +19,8 @@ export function baselineOf(cells: readonly Answered[], task: Task): Baseline {
   const constants = constantsOf(rights)
   return {
     chance,
-    ...(constants.yes === undefined ? {} : { alwaysYes: constants.yes }),
-    ...(constants.majority === undefined ? {} : { majority: constants.majority }),
+    alwaysYes: constants.yes,
+    majority: constants.majority,
   }
 }
 
@@ -55,8 +55,6 @@ function constantsOf(rights: readonly (string | undefined)[]): {
   const polar = [...counts.keys()].every((answer) => answer === 'yes' || answer === 'no')
   return {
     ...(polar ? { yes: (counts.get('yes') ?? 0) / rights.length } : {}),
-    ...(best === undefined
-      ? {}
-      : { majority: { answer: best[0], share: best[1] / rights.length } }),
+    majority: best === undefined ? undefined : { answer: best[0], share: best[1] / rights.length },
   }
 }

@@ -163,7 +163,7 @@ function told(
       : `; ${formatCount(needed)} judged questions would decide it if this is the true share`
   return {
     sentence: `${sayModel(run.model)}: ${gate.measure} ${said}, asked for ${asked}${more}`,
-    ...(needed === undefined ? {} : { needed }),
+    needed,
   }
 }
 

@@ -23,7 +23,7 @@ export function runNames(
     const name: RunName = {
       model: sayModel(run.model),
       ...(several || protocol ? { protocol: sayProtocol(run) } : {}),
-      ...(set === undefined ? {} : { set }),
+      set,
     }
     const number = (seen.get(sayName(name)) ?? 0) + 1
     seen.set(sayName(name), number)

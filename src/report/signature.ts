@@ -18,34 +18,28 @@ export function signatureOf(
   const { knowledge, seed } = questions
   const parts = {
     elenchus: manifest.elenchus,
-    ...(knowledge === undefined ? {} : { knowledge: knowledge.slice(0, 8) }),
+    knowledge: knowledge?.slice(0, 8),
     set: questions.hash.slice(0, 8),
-    ...(seed === undefined ? {} : { seed }),
+    seed,
     model: manifest.model.label,
     temperature: parameters.temperature ?? 'default',
-    ...(parameters.topP === undefined ? {} : { 'top-p': parameters.topP }),
+    'top-p': parameters.topP,
     tokens: parameters.maxTokens,
-    ...(parameters.reasoningEffort === undefined ? {} : { effort: parameters.reasoningEffort }),
-    ...(adjustments.length === 0 ? {} : { adjusted: adjustments.join(',') }),
-    ...(manifest.samples === 1 ? {} : { samples: manifest.samples }),
+    effort: parameters.reasoningEffort,
+    adjusted: adjustments.join(',') || undefined,
+    samples: manifest.samples === 1 ? undefined : manifest.samples,
     protocol: `${protocol.id}:v${protocol.version}`,
-    ...(evidence === undefined
-      ? {}
-      : {
-          evidence: `${evidence.source}:${evidence.fingerprint.slice(0, 8)}:${evidence.passages}`,
-        }),
-    ...(verdicts === undefined
-      ? {}
-      : { assessor: `${verdicts.assessor.id}:v${verdicts.assessor.version}` }),
-    ...(verdicts?.assessor.models === undefined || verdicts.assessor.models.length === 0
-      ? {}
-      : { judges: verdicts.assessor.models.join(',') }),
-    ...(disputed.length === 0 ? {} : { disputed: disputed.map((id) => id.slice(0, 8)).join(',') }),
-    ...(judgements === undefined ? {} : { judgements: judgements.slice(0, 8) }),
-    ...(agreement === undefined ? {} : { agreement: agreement.slice(0, 8) }),
-    ...(penalty === undefined ? {} : { penalty }),
+    evidence:
+      evidence && `${evidence.source}:${evidence.fingerprint.slice(0, 8)}:${evidence.passages}`,
+    assessor: verdicts && `${verdicts.assessor.id}:v${verdicts.assessor.version}`,
+    judges: verdicts?.assessor.models?.join(',') || undefined,
+    disputed: disputed.map((id) => id.slice(0, 8)).join(',') || undefined,
+    judgements: judgements?.slice(0, 8),
+    agreement: agreement?.slice(0, 8),
+    penalty,
   }
   return Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}:${encoded(String(value))}`)
     .join('|')
 }

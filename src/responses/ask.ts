@@ -94,7 +94,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   await workers(pending(options.questions, wanted, samples, keys), {
     count: options.concurrency ?? 8,
     grace: options.grace ?? 5000,
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    signal: options.signal,
     work: async ({ question, sample }, signal) => {
       const gathered = protocol.withEvidence && evidence && (await gather(question, evidence))
       const completion =
@@ -132,7 +132,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
     failed,
     missing: Math.max(0, total - before - answered - failed),
     stopped: options.signal?.aborted ?? false,
-    ...(overBudget === undefined ? {} : { overBudget }),
+    overBudget,
     ...counts,
     maxTokens: parameters.maxTokens,
     adjustments: adjusted.all(),

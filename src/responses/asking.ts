@@ -27,12 +27,12 @@ export function parametersOf(asking: Asking, protocol: Protocol): RunParameters 
   const stop = asking.stop ?? protocol.stop
   return {
     ...(temperature === 'default' ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
+    topP,
     maxTokens: asking.maxTokens ?? protocol.maxTokens ?? usualTokens,
-    ...(stop === undefined ? {} : { stop }),
-    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(system === undefined ? {} : { system }),
+    stop,
+    reasoningEffort,
+    seed,
+    system,
   }
 }
 
@@ -49,15 +49,14 @@ export function requestFor(
   const prompt = protocol.prompt?.(question)
   return {
     messages: system === undefined ? messages : [{ role: 'system', content: system }, ...messages],
-    ...(prompt === undefined
-      ? {}
-      : { prompt: system === undefined ? prompt : `${system}\n\n${prompt}` }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { topP }),
+    prompt:
+      prompt === undefined ? undefined : system === undefined ? prompt : `${system}\n\n${prompt}`,
+    temperature,
+    topP,
     maxTokens,
-    ...(stop === undefined ? {} : { stop }),
-    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
-    ...(seed === undefined ? {} : { seed }),
+    stop,
+    reasoningEffort,
+    seed,
     sample,
     about: question,
     task: protocol.task,

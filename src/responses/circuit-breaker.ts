@@ -21,7 +21,8 @@ export function circuitBreaker(
       alike = undefined
       return undefined
     }
-    const forecast = forecastOf(completion.reason)
+    const forecast =
+      completion.unreached === true ? 'all while unanswered' : forecastOf(completion.reason)
     if (forecast === 'none') return undefined
     const key = keyOf(completion)
     alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }
@@ -41,6 +42,7 @@ function forecastOf(reason: FailureReason): Forecast {
       return 'all while unanswered'
     case 'not-found':
     case 'refused-request':
+    case 'shortened-prompt':
       return 'those alike'
     case 'rate-limited':
     case 'server-error':
@@ -123,6 +125,8 @@ function fixFor(reason: FailureReason): string {
       return "Top up the account's credit or raise its limit, then run the same command again."
     case 'refused-request':
       return 'Leave out or change the option that it names (--temperature default leaves it to the model), and ask into another folder.'
+    case 'shortened-prompt':
+      return 'Give the server a longer context (Ollama: OLLAMA_CONTEXT_LENGTH; llama.cpp: --ctx-size; vLLM: --max-model-len), or ask with fewer examples or passages, then run the same command again.'
     case 'no-evidence':
       return 'Check the source that --evidence names, then run the same command again.'
     case 'filtered':

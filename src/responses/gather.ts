@@ -42,8 +42,8 @@ export async function gather(
       source: source.label,
       passages,
       ...(leftOut === 0 ? {} : { leftOut }),
-      ...(holds === undefined ? {} : { holdsAnswer: holds }),
-      ...(found.cost === undefined ? {} : { cost: found.cost }),
+      holdsAnswer: holds,
+      cost: found.cost,
     },
   }
 }

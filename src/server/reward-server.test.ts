@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,6 +156,41 @@ test('verify gives the row back with its reward, and refuses what is no row', as
     expect((await post('/elsewhere', '{}')).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${port}/verify`)).status).toBe(405)
   } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test.for([
+  ['that send nothing', ''],
+  ['with half a header', 'POST /verify HTTP/1.1\r\nhost: 127.0.0.1\r\n'],
+  [
+    'with half a body',
+    'POST /verify HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{"question_id"',
+  ],
+])('300 connections %s lock nobody out', async ([, sent = '']) => {
+  const server = rewardServer(await rewardSource({ questions: set, abstention: 0 }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const sockets = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(sent)
+      return socket
+    }),
+  )
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/seed_session`, {
+      ...{ method: 'POST', body: '{}', signal: AbortSignal.timeout(5000) },
+    })
+
+    expect(await reply.json()).toEqual({})
+  } finally {
+    for (const socket of sockets) socket.destroy()
     server.closeAllConnections()
     server.close()
   }

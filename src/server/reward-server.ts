@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { z } from 'zod'
 import { isRight } from '../domain/is-right.ts'
 import type { RewardSource } from '../pipeline/improve/reward.ts'
@@ -34,8 +35,38 @@ export function rewardServer(source: RewardSource): Server {
       .then((reply) => send(response, reply))
   })
   server.requestTimeout = 30_000
-  server.maxConnections = 256
+  makeRoom(server)
   return server
+}
+
+/** Open connections kept, whatever they send. */
+const mostConnections = 256
+
+/**
+ * Closes the oldest connection without a request under way whenever there are too many: those that never finish a request
+ * must not keep others out.
+ */
+function makeRoom(server: Server): void {
+  const waiting = new Set<Socket>()
+  let open = 0
+  server.on('connection', (socket) => {
+    open += 1
+    waiting.add(socket)
+    socket.once('close', () => {
+      open -= 1
+      waiting.delete(socket)
+    })
+    const [oldest] = waiting
+    if (open > mostConnections) oldest?.destroy()
+  })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // its body may never end, too
+    request.once('end', () => waiting.delete(socket))
+    response.once('close', () => {
+      if (!socket.destroyed) waiting.add(socket)
+    })
+  })
 }
 
 async function answer(request: IncomingMessage, source: RewardSource): Promise<Reply> {

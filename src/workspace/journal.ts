@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileError } from './file-error.ts'
 import { takeLock } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { syncFolder } from './write-atomically.ts'
 
 /** An append-only JSON Lines file that survives a crash. One process writes; others may read meanwhile. */
@@ -23,7 +24,7 @@ interface Waiting {
  * newline ends was never acknowledged: it is cut off. Read the records with `readLatest` or `readJsonLines`.
  */
 export async function openJournal(path: string): Promise<Journal> {
-  await makeFolder(path)
+  makeJournalFolder(path)
   const release = await takeLock(`${path}.lock`)
   try {
     const handle = await open(path, 'a+')
@@ -116,9 +117,9 @@ async function cutTo(handle: FileHandle, size: number, length: number): Promise<
   return length
 }
 
-async function makeFolder(path: string): Promise<void> {
+function makeJournalFolder(path: string): void {
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
   } catch (error) {
     throw fileError(error, path)
   }

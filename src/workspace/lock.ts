@@ -86,7 +86,7 @@ function isRunning(holder: Holder): boolean {
 
 function holderOf(pid: number): Holder {
   const started = startOf(pid)
-  return { pid, host: hostname(), ...(started === undefined ? {} : { started }) }
+  return { pid, host: hostname(), started }
 }
 
 /** Linux: field 22 of /proc/PID/stat, clock ticks since boot; the second field may hold blanks and brackets. */

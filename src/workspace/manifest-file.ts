@@ -11,31 +11,23 @@ export function manifestPathOf(path: string): string {
   return `${path.replace(/\.jsonl$/, '')}.manifest.json`
 }
 
-/** Reads and checks a manifest: `no-such-file`, `store-too-new` and `store-too-old` for another version's, `unreadable-file` for anything else. */
+/** Reads and checks a manifest of this version or an earlier one; throws `no-such-file`, `store-too-new` or `unreadable-file`. */
 export async function readManifest<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const value = await readJson(path)
-  refuseOtherVersion(path, value)
+  refuseLaterVersion(path, value)
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   throw unreadable(path, firstIssue(checked.error))
 }
 
-/** Throws `store-too-new` or `store-too-old` for another version. */
-export function refuseOtherVersion(path: string, value: unknown): void {
+/** Throws `store-too-new`. */
+export function refuseLaterVersion(path: string, value: unknown): void {
   const version = versionOf(value)
-  if (version === undefined || version === filesVersion) return
-  const [code, who, fix] =
-    version > filesVersion
-      ? ([
-          'store-too-new',
-          'a later',
-          'Update Elenchus, or make the files again with this one.',
-        ] as const)
-      : (['store-too-old', 'an earlier', 'Make the files again with this one.'] as const)
+  if (version === undefined || version <= filesVersion) return
   throw new ElenchusError(
-    code,
-    `${path} was written by ${who} Elenchus (files of version ${version}; this one reads ${filesVersion}).`,
-    { fix },
+    'store-too-new',
+    `${path} was written by a later Elenchus (files of version ${version}; this one reads up to ${filesVersion}).`,
+    { fix: 'Update Elenchus, or make the files again with this one.' },
   )
 }
 

@@ -45,6 +45,5 @@ function withoutManifest(path: string): ElenchusError {
 }
 
 async function* questionsOf(path: string, only?: ReadonlySet<number>): AsyncGenerator<Question> {
-  for await (const { record } of readJsonLines(path, Question, only === undefined ? {} : { only }))
-    yield record
+  for await (const { record } of readJsonLines(path, Question, { only })) yield record
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 import { fileError, folderError, systemCode } from './file-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Makes sure, before long work, that a file can be written at a path: that no folder stands there, makes the folders above it, writes a file
@@ -13,7 +14,7 @@ export async function refuseUnwritable(path: string): Promise<void> {
   try {
     const found = await stat(path).catch(() => undefined)
     if (found?.isDirectory() === true) throw folderError(path)
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     await writeFile(probe, '', { flag: 'wx' })
     await rm(probe)
   } catch (error) {

@@ -52,5 +52,5 @@ async function textOf(
   password: string | undefined,
 ): Promise<string> {
   if (entry === undefined || entry.directory) throw new Error('there is no such file')
-  return entry.getData(new TextWriter(), password === undefined ? {} : { password })
+  return entry.getData(new TextWriter(), { password })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { fileError } from './file-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Records compressed and read together. */
 const perBlock = 128
@@ -124,7 +125,7 @@ class TemporaryFile implements Disposable {
     this.#beside = beside
     this.#path = `${beside}.${randomUUID()}.tmp`
     this.#file = this.#tried(() => {
-      mkdirSync(dirname(beside), { recursive: true })
+      makeFolder(dirname(beside))
       return openSync(this.#path, 'wx+')
     })
     // Windows cannot remove an open file

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileError } from './file-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Writes a file whole or not at all: to a new file beside it, synced, then renamed over it. If `write` throws or the
@@ -13,7 +14,7 @@ export async function writeAtomically<T>(
 ): Promise<T> {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     const result = await writeDurably(temporary, write)
     await rename(temporary, path)
     await syncFolder(dirname(path))

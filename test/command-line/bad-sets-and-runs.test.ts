@@ -18,7 +18,7 @@ test('a set that a later Elenchus wrote', async () => {
 
   expect(notes).toBe(
     said(
-      `${manifestOf(set)} was written by a later Elenchus (files of version 99; this one reads 1).`,
+      `${manifestOf(set)} was written by a later Elenchus (files of version 99; this one reads up to 1).`,
       'Update Elenchus, or make the files again with this one.',
       'store-too-new',
     ),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { withOptionTables } from '../../scripts/option-tables.mjs'
 import { processConsole } from '../../src/commands/console/process-console.ts'
 import { everyCommand } from '../../src/commands/every-command.ts'
 import { program } from '../../src/commands/main.ts'
@@ -32,6 +33,11 @@ test.for(elenchus.commands)(
     expect(rows.map(([, option]) => option).toSorted()).toEqual(known.toSorted())
   },
 )
+
+test('the tables of options are what scripts/option-tables.mjs writes', () => {
+  expect(page).toContain('<!-- options: generate -->')
+  expect(withOptionTables(page, everyCommand(elenchus))).toBe(page)
+})
 
 test('docs/commands.md has no section on a command of the past', () => {
   const sections = [...page.matchAll(/^## ([a-z-]+)$/gm)].map(([, name]) => name)

@@ -29,11 +29,12 @@ test('answers that people judged are assessed and reported as runs', async () =>
   expect(compared.output.replaceAll('\n', ' ')).toContain("assessor's own error [-100.0, +100.0]")
 })
 
-test('a file without judgements is refused', async () => {
+test('a file with neither judgements nor answers is refused', async () => {
   const file = await folder.write('none.jsonl', '{"question":"Who?"}\n')
 
   const { code, notes } = await elenchus(['import-run', file, '-o', folder.at('none')])
 
   expect(code).toBe(1)
-  expect(notes).toContain('no-judgements')
+  expect(notes).toContain('no-responses')
+  expect(notes.replaceAll(/\s+/g, ' ')).toContain('no reference answer in the log (1)')
 })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { questionId } from '../../src/domain/question-id.ts'
 import { protocolNamed } from '../../src/responses/protocols/protocols.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
@@ -85,6 +87,56 @@ test.for([
   }
   const card = await readFile(exam.at(`${folder}/README.md`), 'utf8')
   expect(card).toContain((await jsonOf('questions.manifest.json')).canary)
+})
+
+test("a set's own splits are kept in every layout, and train questions that give a test question away are dropped", async () => {
+  await using parted = await newExam(120, '--split', 'train=0.6', '--split', 'test=0.4')
+  const questions = (await readFile(parted.at('questions.jsonl'), 'utf8')).trim().split('\n')
+  const rows = questions.map((line) => JSON.parse(line))
+  // somebody has asked facts of the test side again on the train side
+  const asked = rows.filter(({ split, form }) => split === 'test' && form === 'wh').slice(0, 12)
+  const again = asked.map((question) => {
+    const reworded = { ...question, text: `${question.text} Tell me.`, split: 'train', groups: [] }
+    return { ...reworded, id: questionId(reworded) }
+  })
+  const planted = new Set(again.map(({ id }) => id))
+  rows.push(...again)
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const file = await parted.write('planted.jsonl', text)
+  const manifest = JSON.parse(await readFile(parted.at('questions.manifest.json'), 'utf8'))
+  const hash = createHash('sha256').update(text).digest('hex')
+  await parted.write('planted.manifest.json', JSON.stringify({ ...manifest, hash }))
+  const ran = await elenchus(['ask', file, '-m', 'simulated:guessing', '-o', parted.at('runs')])
+  expect(ran.code, ran.notes).toBe(0)
+  await elenchus(['assess', parted.at('runs')])
+  const train = new Set(rows.filter(({ split }) => split === 'train').map(({ id }) => id))
+
+  for (const layout of [
+    'openai',
+    'trl-messages',
+    'trl-prompt-completion',
+    'axolotl',
+    'llama-factory-alpaca',
+    'llama-factory-sharegpt',
+    'preference',
+  ]) {
+    const { code, notes } = await elenchus([
+      ...['improve', 'fine-tune', parted.at('runs'), '--layout', layout, '--with-right'],
+      ...['-o', parted.at(layout)],
+    ])
+    expect(code, notes).toBe(0)
+    const { taught, split } = JSON.parse(
+      await readFile(parted.at(`${layout}/teaching.json`), 'utf8'),
+    )
+
+    expect(split).toBe('set')
+    expect(taught.length).toBeGreaterThan(0)
+    expect(taught.filter((id: string) => !train.has(id))).toEqual([])
+    expect(taught.filter((id: string) => planted.has(id))).toEqual([])
+    const card = await readFile(parted.at(`${layout}/README.md`), 'utf8')
+    expect(Number(/([0-9]+) train questions left out/.exec(card)?.[1])).toBeGreaterThanOrEqual(12)
+  }
+  expect(planted.size).toBe(12)
 })
 
 // what OpenAI documents of files for supervised fine-tuning, and its cookbook checks before an upload

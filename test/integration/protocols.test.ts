@@ -60,7 +60,7 @@ async function examined(
     samples: 1,
     concurrency: 1,
     attempts: 1,
-    ...(limit === undefined ? {} : { limit }),
+    limit,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

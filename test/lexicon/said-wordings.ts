@@ -44,7 +44,7 @@ export function saidWordings(
           list,
           template: say,
           text: fillTemplate(say, filling),
-          ...(asked === undefined ? {} : { asked }),
+          asked,
         })),
     ),
   ]

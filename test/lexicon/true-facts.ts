@@ -67,7 +67,7 @@ export function atlasFacts(lexicon: Lexicon): readonly TrueFact[] {
         object: objectOf(row),
         ...(row.to === '' ? {} : { to: row.to }),
       },
-      ...(other === undefined ? {} : { wrong: objectOf(other) }),
+      wrong: other === undefined ? undefined : objectOf(other),
     }))
   })
 }

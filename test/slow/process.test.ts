@@ -74,7 +74,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('NO_COLOR, FORCE_COLOR and COLUMNS are obeyed, and a pipe is plain', async () => {
-  const surroundings = [
+  const surroundings: readonly Readonly<Record<string, string>>[] = [
     {},
     { FORCE_COLOR: '1' },
     { FORCE_COLOR: '1', NO_COLOR: '1' },

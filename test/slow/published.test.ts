@@ -33,7 +33,7 @@ async function asked(proof: GenerateRequest['proof'], more: Partial<GenerateRequ
     countGroups: true,
     seed: 1,
     language: 'en',
-    ...(proof === undefined ? {} : { proof }),
+    proof,
     ...more,
   })
   const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')

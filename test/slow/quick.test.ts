@@ -66,3 +66,24 @@ test.for([
   expect(ended.notes).toContain(says)
   expect(server.requests.length > 0).toBe(asked)
 })
+
+test("a server of one's own costs nothing: no --yes is wanted", async () => {
+  await using server = await chatServer(answering(200, completion('Yes.')), ['m'])
+
+  const { code, notes } = await quick(`-m ollama:m --base-url ${server.baseUrl}`)
+
+  expect(code, notes).toBe(0)
+  expect(notes).toContain('100 requests, $0 at most')
+})
+
+test('a dry run says requests and price, and sends nothing', async () => {
+  await using server = await chatServer(answering(200, completion('Yes.')))
+  const words = `-m openai:gpt-4o-mini --base-url ${server.baseUrl} --dry-run`
+
+  const told = await quick(words)
+  const json = await quick(`${words} --json`)
+
+  expect(told.output).toMatch(/\b100\b.*at most.*Nothing was sent/s)
+  expect(JSON.parse(json.output).runs).toMatchObject([{ requests: 100 }])
+  expect(server.requests).toEqual([])
+})

@@ -41,6 +41,7 @@ import {
 import { startStatements } from './turtle'
 
 export { baseRoom } from './base'
+export { addBaseWithHttp, baseWithHttpRoom } from './canonical'
 export { keyName } from './digests'
 export { foldTable } from './fold'
 export { beganInside, endsInside, mayDeclare } from './graphs'

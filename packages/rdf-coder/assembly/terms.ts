@@ -1,4 +1,5 @@
 import { copyBytes, equalBytes, hashOf, slack } from './bytes'
+import { isSecureVariant } from './canonical'
 import {
   ensure,
   entityKind,
@@ -143,9 +144,14 @@ export function addValue(): void {
   else addBytes(start, quote - start)
 }
 
-/** A term whose value stands in the texts from `from`. */
+/** A term whose value stands in the texts from `from`; an IRI of a base that is known with `http` loses the `s` of its `https`. */
 export function addTerm(kind: i32, datatype: i32, language: i32, from: usize): i32 {
   lastSlot = 0
+  if (kind === entityKind && isSecureVariant(from, textsEnd - from)) {
+    // without its `s`
+    memory.copy(from + 4, from + 5, textsEnd - from - 5)
+    textsEnd--
+  }
   const term = terms++
   const row = termRow(term)
   store<i32>(row + 16, kind)

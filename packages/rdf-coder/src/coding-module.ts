@@ -9,6 +9,8 @@ interface Exports {
   readonly foldTable: { readonly value: number }
   readonly roleRoom: () => number
   readonly addRole: (length: number, role: number) => void
+  readonly baseWithHttpRoom: () => number
+  readonly addBaseWithHttp: (length: number) => void
   readonly inputRoom: (length: number) => number
   readonly start: (valid: boolean, graphs: boolean) => void
   readonly startTurtle: (number: number, blankPrefix: number, graphs: boolean) => number
@@ -49,11 +51,16 @@ interface Exports {
 export class CodingModule {
   readonly run: Exports
 
-  constructor(roles: ReadonlyMap<string, number>, folded: (letter: string) => string) {
+  constructor(
+    roles: ReadonlyMap<string, number>,
+    folded: (letter: string) => string,
+    httpBases: readonly string[],
+  ) {
     compiled ??= new WebAssembly.Module(readFileSync(new URL('./block.wasm', import.meta.url)))
     // what is exported stands in the file that is compiled
     this.run = new WebAssembly.Instance(compiled).exports as Exports
     this.#tellRoles(roles)
+    this.#tellBases(httpBases)
     this.#tellFolding(folded)
   }
 
@@ -96,6 +103,13 @@ export class CodingModule {
   #tellRoles(roles: ReadonlyMap<string, number>): void {
     for (const [relation, role] of roles) {
       this.run.addRole(this.bytes.write(relation, this.run.roleRoom()), role)
+    }
+  }
+
+  #tellBases(bases: readonly string[]): void {
+    for (const base of bases) {
+      const room = this.run.baseWithHttpRoom()
+      this.run.addBaseWithHttp(this.bytes.write(base.slice('http'.length), room))
     }
   }
 

@@ -8,7 +8,7 @@ export {
   termKind,
   unkeyed,
 } from './coded-block.ts'
-export { NTriplesLine } from './n-triples-line.ts'
+export { type LineResult, NTriplesLine } from './n-triples-line.ts'
 export { type CoderOptions, RdfCoder } from './rdf-coder.ts'
 export { triplesOfBlock } from './triples-of-block.ts'
 export type { Declared, TurtleBlock, TurtleResult } from './turtle-block.ts'

@@ -10,6 +10,7 @@ export type LineFault =
   | 'no relation'
   | 'no object'
   | 'broken IRI'
+  | 'triple term or variable'
   | 'relative IRI'
   | 'broken blank node'
   | 'broken text'
@@ -132,6 +133,8 @@ export class NTriplesLine {
   #iri(): boolean {
     const bytes = this.#bytes
     const start = this.#at + 1
+    // `<< s p o >>` of RDF-star, `<<( s p o )>>` of RDF 1.2
+    if (bytes[start] === byte.less) return this.#fail('triple term or variable')
     let at = start
     while (at < this.#end && iriStops[bytes[at] ?? 0] === 0) at++
     if (at < this.#end && bytes[at] === byte.greater) {

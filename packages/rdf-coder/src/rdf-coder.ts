@@ -31,6 +31,8 @@ export interface CoderOptions {
   readonly roles: ReadonlyMap<string, number>
   /** A name as names are compared: the key of a name is made of it. Letters of Latin with accents are folded one by one. */
   readonly foldedName: (name: string) => string
+  /** Beginnings of IRIs, with `http:`; the same ones written with `https:` are read as these. */
+  readonly httpBases?: readonly string[]
 }
 
 /**
@@ -48,9 +50,9 @@ export class RdfCoder {
   #valid = true
   #counter = new LineCounter()
 
-  constructor({ blankPrefix, graphs, roles, foldedName }: CoderOptions) {
-    this.#module = new CodingModule(roles, foldedName)
-    this.#roles = roles
+  constructor({ blankPrefix, graphs, roles, foldedName, httpBases = [] }: CoderOptions) {
+    this.#module = new CodingModule(roles, foldedName, httpBases)
+    this.#roles = withSecureVariants(roles, httpBases)
     this.#foldedName = foldedName
     this.#blankPrefix = blankPrefix
     this.#graphs = graphs
@@ -233,4 +235,17 @@ export class RdfCoder {
     const pair = this.#bytes[end] === byte.carriageReturn && this.#bytes[end + 1] === byte.lineFeed
     return pair ? end + 2 : end + 1
   }
+}
+
+/** Relations of those bases also as they are written with `https:`. */
+function withSecureVariants(
+  roles: ReadonlyMap<string, number>,
+  httpBases: readonly string[],
+): ReadonlyMap<string, number> {
+  const secure = [...roles].flatMap(([relation, role]) =>
+    httpBases.some((base) => relation.startsWith(base))
+      ? [[relation.replace('http:', 'https:'), role] as const]
+      : [],
+  )
+  return new Map([...roles, ...secure])
 }

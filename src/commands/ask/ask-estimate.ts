@@ -6,8 +6,13 @@ import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { sayDuration } from '../console/progress-line.ts'
 
+/** The estimate for a terminal, or as JSON. */
+export function sayEstimate(estimate: Estimate, json: boolean, style: TerminalStyle): string {
+  return json ? JSON.stringify(estimate, undefined, 2) : estimateLines(estimate, style).join('\n')
+}
+
 /** Estimate of requests, tokens, time and cost: a row per run, the total, and the price dates. Unknown values are shown as unknown. */
-export function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {
+function estimateLines({ runs, priceDates }: Estimate, style: TerminalStyle): string[] {
   const known = runs.filter(({ mostCost }) => mostCost !== undefined)
   const cost = known.reduce((sum, { mostCost = 0 }) => sum + mostCost, 0)
   const money = known.length === 0 ? 'cost unknown' : `${sayMoney(cost)} at most`

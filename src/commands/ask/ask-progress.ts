@@ -22,7 +22,7 @@ export function progressTo(console: Console, json: boolean): AskRequest['onProgr
           ...(tokens === 0 ? [] : [`${formatCount(tokens)} tokens`]),
           ...(cost === undefined || cost === 0 ? [] : [sayMoney(cost)]),
         ],
-        ...(etaSeconds === undefined ? {} : { secondsLeft: etaSeconds }),
+        secondsLeft: etaSeconds,
         subject: run,
       }),
     )

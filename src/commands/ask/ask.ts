@@ -1,39 +1,50 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
+import { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { printError } from '../console/print-error.ts'
-import { estimateLines } from './ask-estimate.ts'
-import {
-  type AskingOptions,
-  requestOf,
-  withAskingOptions,
-  withModelOptions,
-} from './ask-options.ts'
+import { sayEstimate } from './ask-estimate.ts'
+import { type AskingOptions, listProtocols, requestOf } from './ask-options.ts'
 import { progressTo } from './ask-progress.ts'
 import { summaryLines } from './ask-summary.ts'
 import { sayNoAnswers } from './say-replies.ts'
 
-interface Options extends AskingOptions {
-  readonly dryRun?: boolean
-  readonly batch?: boolean
-  readonly json?: boolean
-}
+const askOptions = {
+  batch: {
+    flags: '--batch',
+    value: flag,
+    says: 'submit all questions as one batch at about half the price (`openai`, `anthropic`; [models.md](models.md#batches)); run the same command again to check and collect it',
+    group: 'limits',
+  },
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: 'estimate requests, tokens, time and cost; send nothing',
+    group: 'first',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON, progress as JSON Lines on standard error',
+    group: 'output',
+  },
+} satisfies OptionSet
+
+type Options = AskingOptions & Given<typeof askOptions>
 
 export function askCommand(console: Console): Command {
   const command = new Command('ask')
     .description('ask models a question set; the same command resumes where it stopped')
     .argument('<questions>', 'question set written by `generate`')
-  return withAskingOptions(withModelOptions(command), console)
-    .option(
-      '--batch',
-      'submit all questions as one batch (openai, anthropic) at about half the price; run the same command again to check and collect it',
-    )
-    .option('--dry-run', 'estimate requests, tokens, time and cost; send nothing')
-    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+    .on('option:protocol', (name: string) => listProtocols(name, console))
+  return addOptions(command, modelOptions, askingOptions, askOptions)
     .addHelpText(
       'after',
       `
@@ -116,11 +127,7 @@ async function dryRun(questions: string, options: Options, console: Console): Pr
     ...requestOf(questions, options, console),
     onProgress: () => undefined,
   })
-  console.print(
-    options.json === true
-      ? JSON.stringify(result, undefined, 2)
-      : estimateLines(result, console.style).join('\n'),
-  )
+  console.print(sayEstimate(result, options.json === true, console.style))
 }
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {

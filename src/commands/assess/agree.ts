@@ -1,32 +1,46 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, parsedBy, share } from '../../options/value.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { type WantedMeasure, wantedMeasures } from '../../verdicts/agreement/agreement.ts'
-import { share } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
 import { sayAgreement } from './agreement-view.ts'
-import { type AssessorOptions, assessorsIn, toolsOf, withAssessors } from './assessor-options.ts'
+import { type AssessorOptions, assessorOptions, assessorsIn, toolsOf } from './assessor-options.ts'
 
-interface Options extends AssessorOptions {
-  readonly want?: { readonly measure: WantedMeasure; readonly value: number }
-  readonly full?: boolean
-  readonly json?: boolean
-}
+const agreeOptions = {
+  want: {
+    flags: '--want <MEASURE=VALUE>',
+    value: parsedBy(wanted),
+    says: `name the cheapest assessor that reaches this agreement: ${wantedMeasures.join(', ')}`,
+    group: 'first',
+  },
+  full: {
+    flags: '--full',
+    value: flag,
+    says: 'also by answer length and by model',
+    group: 'first',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print everything as JSON, with progress as JSON Lines on standard error',
+    group: 'output',
+  },
+} satisfies OptionSet
+
+type Options = AssessorOptions & Given<typeof agreeOptions>
 
 export function agreeCommand(console: Console): Command {
-  return withAssessors(
+  return addOptions(
     new Command('agree')
       .description('measure how well assessors and metrics agree with human judgements')
       .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed'),
+    assessorOptions,
+    agreeOptions,
   )
-    .option(
-      '--want <MEASURE=VALUE>',
-      `name the cheapest assessor that reaches this agreement: ${wantedMeasures.join(', ')}`,
-      wanted,
-    )
-    .option('--full', 'also by answer length and by model')
-    .option('--json', 'print everything as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -48,7 +62,7 @@ async function run(files: readonly string[], options: Options, console: Console)
     assessors: assessorsIn(options),
     metrics: options.metric ?? [],
     tools: await toolsOf(options, console),
-    ...(want === undefined ? {} : { want }),
+    want,
     onProgress: (done, total) => {
       if (json) noteProgress(done, total, console)
       else {
@@ -74,11 +88,12 @@ function noteProgress(done: number, total: number, console: Console): void {
   console.note(JSON.stringify({ event: 'progress', stage: 'agree', done, total, failed: 0 }))
 }
 
-function wanted(text: string): NonNullable<Options['want']> {
+function wanted(text: string): { readonly measure: WantedMeasure; readonly value: number } {
   const [name, value, ...rest] = text.split('=')
   const measure = wantedMeasures.find((each) => each === name)
   if (measure !== undefined && value !== undefined && rest.length === 0) {
-    return { measure, value: share('--want')(value) }
+    const least = share.read(value)
+    if (least !== undefined) return { measure, value: least }
   }
   throw new ElenchusError('bad-argument', `--want can't be "${text}".`, {
     fix: `Write MEASURE=VALUE, such as kappa=0.8, with one of: ${wantedMeasures.join(', ')}.`,

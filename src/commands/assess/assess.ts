@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { Outcome } from '../../domain/verdict.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import type { AssessedRun, AssessRequest } from '../../pipeline/assess/assess.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { sayFailure, sayModel } from '../../report/words.ts'
@@ -8,24 +10,37 @@ import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { sayReplies } from '../ask/say-replies.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
-import { type AssessorOptions, assessorsIn, toolsOf, withAssessors } from './assessor-options.ts'
+import { type AssessorOptions, assessorOptions, assessorsIn, toolsOf } from './assessor-options.ts'
 import { sayScores } from './scores-view.ts'
 
-interface Options extends AssessorOptions {
-  readonly questions?: string
-  readonly json?: boolean
-}
+const assessOptions = {
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+    group: 'judging',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the counts as JSON, with progress as JSON Lines on standard error',
+    group: 'output',
+  },
+} satisfies OptionSet
+
+type Options = AssessorOptions & Given<typeof assessOptions>
 
 export function assessCommand(console: Console): Command {
-  return withAssessors(
+  return addOptions(
     new Command('assess')
       .description('judge the answers of runs, without asking the model again')
       .argument('<run...>', 'run folders, or folders that contain runs'),
+    assessorOptions,
+    assessOptions,
   )
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option('--json', 'print the counts as JSON, with progress as JSON Lines on standard error')
     .addHelpText(
       'after',
       `
@@ -47,7 +62,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
     folders,
     tools: await toolsOf(options, console),
     signal: console.interrupted,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
     onProgress: progressTo(console, json),
   }
   const assessors = assessorsIn(options)

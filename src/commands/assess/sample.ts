@@ -19,6 +19,7 @@ interface Options {
   readonly format: SheetFormat
   readonly seed: number
   readonly assessor: string
+  readonly against?: string
   readonly questions?: string
   readonly output: string
   readonly json?: boolean
@@ -53,6 +54,7 @@ export function sampleCommand(console: Console): Command {
     )
     .option('--seed <N>', 'another seed draws other rows', wholeNumber('--seed', 0), 0)
     .option('-a, --assessor <NAME>', 'whose verdicts define the failures', defaultAssessor)
+    .option('--against <NAME>', 'take for failures the answers on which this assessor differs')
     .option('--questions <FILE>', 'the question set, if it has moved')
     .requiredOption('-o, --output <FOLDER>', 'output folder for the sheets and their key')
     .option('--json', 'print what was drawn as JSON')

@@ -16,16 +16,6 @@ export function wholeNumber(option: string, least: number, most = Number.MAX_SAF
   }
 }
 
-/** A parser of sampling temperatures. */
-export function temperature(text: string): number | 'default' {
-  if (text === 'default') return text
-  const number = Number(text)
-  if (text.trim() !== '' && number >= 0 && number <= 2) return number
-  throw new ElenchusError('bad-argument', `--temperature can't be "${text}".`, {
-    fix: "Give a number from 0 (the same answer each time) to 2, or `default` for the model's own setting.",
-  })
-}
-
 /** A parser that accepts one of a few words. */
 export function oneOf<T extends string>(option: string, words: readonly T[]) {
   return (text: string): T => {
@@ -69,20 +59,6 @@ export function dollars(option: string) {
     })
   }
 }
-
-/** A parser of times, to milliseconds. */
-export function duration(option: string) {
-  return (text: string): number => {
-    const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text) ?? []
-    const milliseconds = Math.round(Number(number) * (millisecondsIn[unit] ?? Number.NaN))
-    if (milliseconds > 0) return milliseconds
-    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
-      fix: 'Give a time with its unit: 90s, 30m, 2h.',
-    })
-  }
-}
-
-const millisecondsIn: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 }
 
 /** Collects an option that may be given several times. */
 export function collect(value: string, earlier: readonly string[] = []): readonly string[] {

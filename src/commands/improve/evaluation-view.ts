@@ -14,7 +14,7 @@ import { sayCounts } from './improve-options.ts'
 
 /** The before-and-after for people: first what was learnt, then the table, then side effects. */
 export function evaluationLines(found: EvaluateResult, style: TerminalStyle): string[] {
-  const { runs, rows, others, causes, sideEffects, counts, choice } = found
+  const { runs, rows, others, causes, sideEffects, counts } = found
   const [before = '', after = '', ...controls] = runs
   const columns = [
     { title: 'Questions', align: 'left', keep: true },
@@ -54,7 +54,7 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
       ...sideEffectLines(effects),
       '',
     ]),
-    ...wrap(sayCounts(counts, choice.split), style.width),
+    ...wrap(sayCounts(counts), style.width),
     ...(found.taughtQuestions === undefined
       ? wrap('--taught is missing, so the whole train side counts as taught.', style.width)
       : []),

@@ -63,8 +63,8 @@ async function run(
     seed,
     trainShare,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(taught === undefined ? {} : { taught }),
+    questions,
+    taught,
   })
   console.print(
     options.json === true

@@ -70,7 +70,7 @@ function asJson({ lessons, ...result }: FewShotResult): object {
       question: question.id,
       text: question.text,
       answer,
-      ...(wrongReply === undefined ? {} : { reply: wrongReply }),
+      reply: wrongReply,
     })),
   }
 }
@@ -89,7 +89,7 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
       ...indented(answer, 4, style.width),
     ]),
     '',
-    ...wrap(sayCounts(counts, options.split), style.width),
+    ...wrap(sayCounts(counts), style.width),
     '',
     'Ask with them, then measure the effect:',
     `$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p few-shot:${shellWord(output)} -o RUNS`,

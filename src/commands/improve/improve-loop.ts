@@ -75,9 +75,9 @@ async function run(questions: string, options: Options, console: Console): Promi
       cache: true,
       samples: 1,
       sampleSeed: 0,
-      ...(baseUrl === undefined ? {} : { baseUrl: [baseUrl] }),
-      ...(maxTokens === undefined ? {} : { maxTokens }),
-      ...(maxCost === undefined ? {} : { maxCost }),
+      baseUrl: baseUrl === undefined ? undefined : [baseUrl],
+      maxTokens,
+      maxCost,
     },
     console,
   )

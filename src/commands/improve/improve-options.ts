@@ -62,7 +62,7 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
     seed,
     trainShare,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   }
 }
 
@@ -78,10 +78,15 @@ function part(option: string) {
 }
 
 /** Describes a split in one or two sentences. */
-export function sayCounts(counts: SplitCounts, split: string): string {
-  const { train, test, neither, largestBundle, sharing } = counts
+export function sayCounts(counts: SplitCounts): string {
+  const { by, train, test, neither, largestBundle, sharing, leaking } = counts
   const parts = [
-    `Split by ${split}: ${countOf(train, 'question')} on the train side, ${formatCount(test)} on the test side${neither === 0 ? '' : `, ${formatCount(neither)} on neither`}`,
+    `Split by ${by === 'set' ? 'the set itself' : by}: ${countOf(train, 'question')} on the train side, ${formatCount(test)} on the test side${neither === 0 ? '' : `, ${formatCount(neither)} on neither`}`,
+    ...(leaking === 0
+      ? []
+      : [
+          `${countOf(leaking, 'train question')} left out: a question outside train asks the same fact, its reversal, its twin or a hop of it`,
+        ]),
     `at most ${formatCount(largestBundle)} in one group`,
     `${formatCount(sharing)} of the test side share an object or an option with the train side`,
   ]

@@ -2,12 +2,15 @@ import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { SourceFile } from '../../ingest/source.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, text } from '../../options/value.ts'
 import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { changesLines } from './changes-lines.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
@@ -15,31 +18,62 @@ import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
 import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
 import { topicFiles } from './ingest-topic.ts'
-import { addRemoteOptions, type RemoteCommandOptions } from './remote-options.ts'
-import { addTableOptions, sourceFiles, type TableOptions } from './table-options.ts'
+import { remoteOptionSet } from './remote-options.ts'
+import { sourceFiles, tableOptions } from './table-options.ts'
 
-interface Options extends TableOptions, RemoteCommandOptions {
-  readonly into?: string
-  readonly sameAs?: readonly string[]
-  readonly replace?: boolean
-  readonly strict?: boolean
-  readonly licence?: string
-  readonly json?: boolean
-}
+const ingestOptions = {
+  into: {
+    flags: '-i, --into <FILE>',
+    value: text,
+    says: 'knowledge file to write or add to',
+    group: 'first',
+  },
+  replace: {
+    flags: '--replace',
+    value: flag,
+    says: 'replace facts previously loaded from the same source',
+    group: 'first',
+  },
+  sameAs: {
+    flags: '--same-as <TABLE...>',
+    value: many(text),
+    says: 'two-column tables of identifiers for the same entity',
+    group: 'first',
+  },
+  strict: {
+    flags: '--strict',
+    value: flag,
+    says: "stop at the first line that can't be read; otherwise such lines are skipped, counted and listed by number",
+    group: 'first',
+  },
+  licence: {
+    flags: '--licence <NAME>',
+    value: text,
+    says: 'licence of the sources, for the manifests of question sets',
+    group: 'source',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON, with progress as JSON Lines on standard error',
+    group: 'output',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof ingestOptions & typeof tableOptions & typeof remoteOptionSet>
 
 export function ingestCommand(console: Console): Command {
-  return addRemoteOptions(addTableOptions(new Command('ingest')))
-    .description('read facts from files or remote sources into one knowledge file')
-    .argument(
-      '<source...>',
-      'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
-    )
-    .option('-i, --into <FILE>', 'knowledge file to write or add to')
-    .option('--replace', 'replace facts previously loaded from the same source')
-    .option('--same-as <TABLE...>', 'two-column tables of identifiers for the same entity')
-    .option('--strict', "stop at the first line that can't be read")
-    .option('--licence <NAME>', 'licence of the sources, for the manifests of question sets')
-    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+  return addOptions(
+    new Command('ingest')
+      .description('read facts from files or remote sources into one knowledge file')
+      .argument(
+        '<source...>',
+        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
+      ),
+    ingestOptions,
+    tableOptions,
+    remoteOptionSet,
+  )
     .addHelpText(
       'after',
       `
@@ -95,8 +129,8 @@ async function run(paths: readonly string[], options: Options, console: Console)
         replace,
         sameAs: sameAs.map((path) => ({
           path,
-          ...(base === undefined ? {} : { base }),
-          ...(licence === undefined ? {} : { licence }),
+          base,
+          licence,
         })),
         progress: ingestProgress(console, json),
         signal,

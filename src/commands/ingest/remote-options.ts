@@ -1,90 +1,123 @@
 import { readFile } from 'node:fs/promises'
-import type { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { Credentials } from '../../ingest/remote/endpoint.ts'
 import { credentialVariables } from '../../ingest/remote/endpoint-errors.ts'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
 import type { RemoteOptions, RemoteWorld } from '../../ingest/remote/remote-source.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { duration, flag, many, oneOf, parsedBy, text, wholeNumber } from '../../options/value.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { fileError, systemCode } from '../../workspace/file-error.ts'
-import { duration, oneOf, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { shippedPath } from '../console/shipped-paths.ts'
 import { fetchProgress } from './fetch-progress.ts'
 
 /** Options for what to fetch from remote sources, and how. */
-export interface RemoteCommandOptions {
-  readonly class?: string
-  readonly where?: string
-  readonly query?: string
-  readonly graph?: readonly string[]
-  readonly topic?: string
-  readonly identity?: string
-  readonly nameProperties?: readonly string[]
-  readonly limit?: number
-  readonly choose?: 'most-linked' | 'sample'
-  readonly seed?: number
-  readonly service?: string
-  readonly contact?: string
-  readonly requests: number
-  readonly patience?: number
-  readonly refresh?: boolean
-  readonly dryRun?: boolean
-}
+export const remoteOptionSet = {
+  class: {
+    flags: '--class <IRI>',
+    value: text,
+    says: '`sparql:`: only entities of this class; [endpoints.md](endpoints.md)',
+    group: 'fetch',
+  },
+  where: {
+    flags: '--where <PROPERTY VALUE>',
+    value: text,
+    says: `\`sparql:\`: only entities with this value, such as \`"dbo:occupation dbr:Painter"\` or \`'foaf:name "Ada"@en'\``,
+    group: 'fetch',
+  },
+  query: {
+    flags: '--query <FILE>',
+    value: text,
+    says: '`sparql:`: your own `SELECT` of `?subject ?relation ?object`, or a file that contains it',
+    group: 'fetch',
+  },
+  graph: {
+    flags: '--graph <IRI...>',
+    value: many(text),
+    says: '`sparql:`: named graphs to query as one',
+    group: 'fetch',
+  },
+  identity: {
+    flags: '--identity <PROPERTY>',
+    value: text,
+    says: '`neo4j://`: property that identifies a node; [neo4j.md](neo4j.md)',
+    group: 'fetch',
+    otherwise: '`iri`',
+  },
+  nameProperties: {
+    flags: '--name-properties <LIST>',
+    value: parsedBy((list) => list.split(',').map((name) => name.trim())),
+    says: '`neo4j://`: properties that name a node',
+    group: 'fetch',
+    otherwise: '`name,title,label`',
+  },
+  topic: {
+    flags: '--topic <TOPIC>',
+    value: text,
+    says: 'dumps: only one topic, such as `politician` or `"occupation: emperor"`; [endpoints.md](endpoints.md#a-topic-out-of-a-dump)',
+    group: 'fetch',
+  },
+  limit: {
+    flags: '--limit <N>',
+    value: wholeNumber(1),
+    says: '`sparql:`, `wikidata:`, `--topic`: maximum number of entities (Wikidata: 1,000)',
+    group: 'fetch',
+  },
+  choose: {
+    flags: '--choose <HOW>',
+    value: oneOf(['most-linked', 'sample']),
+    says: '`sparql:`, `wikidata:`: with `--limit`, take the `most-linked` entities (default) or a `sample`; from a dump always a sample',
+    group: 'fetch',
+  },
+  seed: {
+    flags: '--seed <N>',
+    value: wholeNumber(0),
+    says: '`sparql:`, `wikidata:`, `--topic`: seed of the sample',
+    group: 'fetch',
+    otherwise: '1',
+  },
+  service: {
+    flags: '--service <URL>',
+    value: text,
+    says: "`wikidata:`: the endpoint to query instead of Wikidata's own",
+    group: 'fetch',
+  },
+  contact: {
+    flags: '--contact <ADDRESS>',
+    value: text,
+    says: "`sparql:`, `wikidata:`: your email address or web page, sent to the server's operator",
+    group: 'fetch',
+  },
+  requests: {
+    flags: '--requests <N>',
+    value: wholeNumber(1, 16),
+    says: '`sparql:`, `wikidata:`: maximum number of concurrent requests',
+    group: 'fetch',
+    usual: 1,
+  },
+  patience: {
+    flags: '--patience <TIME>',
+    value: duration,
+    says: '`sparql:`, `wikidata:`: give up on a server after this long without a response',
+    group: 'fetch',
+    otherwise: '2m',
+  },
+  refresh: {
+    flags: '--refresh',
+    value: flag,
+    says: '`sparql:`, `wikidata:`, `neo4j://`, `--topic`: ignore the cache and fetch or extract again',
+    group: 'fetch',
+  },
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: '`sparql:`, `wikidata:`, `neo4j://`: only show how much there is to fetch',
+    group: 'fetch',
+  },
+} satisfies OptionSet
 
-export function addRemoteOptions(command: Command): Command {
-  return command
-    .option('--class <IRI>', 'sparql: only entities of this class')
-    .option(
-      '--where <PROPERTY VALUE>',
-      'sparql: only entities with this value, such as "dbo:occupation dbr:Painter"',
-    )
-    .option(
-      '--query <FILE>',
-      'sparql: your own SELECT of ?subject ?relation ?object, or a file that contains it',
-    )
-    .option('--graph <IRI...>', 'sparql: named graphs to query as one')
-    .option('--identity <PROPERTY>', 'neo4j: property that identifies a node (default: iri)')
-    .option(
-      '--name-properties <LIST>',
-      'neo4j: properties that name a node (default: name,title,label)',
-      (text: string) => text.split(',').map((name) => name.trim()),
-    )
-    .option('--topic <TOPIC>', 'dumps: only one topic, such as politician or "occupation: emperor"')
-    .option(
-      '--limit <N>',
-      'sparql, wikidata, --topic: maximum number of entities',
-      wholeNumber('--limit', 1),
-    )
-    .option(
-      '--choose <HOW>',
-      'sparql, wikidata: with --limit, take the most-linked entities (default) or a sample',
-      oneOf('--choose', ['most-linked', 'sample']),
-    )
-    .option(
-      '--seed <N>',
-      'sparql, wikidata, --topic: seed of the sample (default: 1)',
-      wholeNumber('--seed', 0),
-    )
-    .option('--service <URL>', "wikidata: the endpoint to query instead of Wikidata's own")
-    .option('--contact <ADDRESS>', "your email address or web page, sent to the server's operator")
-    .option(
-      '--requests <N>',
-      'sparql, wikidata: maximum number of concurrent requests',
-      wholeNumber('--requests', 1, 16),
-      1,
-    )
-    .option(
-      '--patience <TIME>',
-      'sparql, wikidata: give up on a server after this long without a response (default: 2m)',
-      duration('--patience'),
-    )
-    .option(
-      '--refresh',
-      'sparql, wikidata, neo4j, --topic: ignore the cache and fetch or extract again',
-    )
-    .option('--dry-run', 'sparql, wikidata, neo4j: only show how much there is to fetch')
-}
+export type RemoteCommandOptions = Given<typeof remoteOptionSet>
 
 export async function remoteOptions(
   options: RemoteCommandOptions & {

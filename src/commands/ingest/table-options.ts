@@ -1,87 +1,122 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { SourceFile } from '../../ingest/source.ts'
-import { type DateOrder, dateOrders } from '../../ingest/tables/column-format.ts'
+import { dateOrders } from '../../ingest/tables/column-format.ts'
 import { parseColumns } from '../../ingest/tables/parse-columns.ts'
 import type { ColumnMapping, TableMapping } from '../../ingest/tables/table-mapping.ts'
 import { isEncoding } from '../../ingest/transcoded.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, oneOf, parsedBy, text, type Value } from '../../options/value.ts'
+
+const columns: Value<readonly ColumnMapping[]> = {
+  ...parsedBy((list, before = []) => [...before, ...parseColumns(list)]),
+  isRepeatable: true,
+}
 
 /** Options for reading tables and dumps. */
-export interface TableOptions {
-  readonly base?: string
-  readonly format?: string
-  readonly encoding?: string
-  readonly subject?: string
-  readonly relation?: string
-  readonly object?: string
-  readonly columns?: readonly ColumnMapping[]
-  readonly separator?: string
-  readonly missing?: readonly string[]
-  readonly decimal?: '.' | ','
-  readonly dates?: DateOrder
-  /** `false` for `--no-header`. */
-  readonly header: boolean
-  readonly language?: string
-  readonly labels?: readonly string[]
-  readonly languages?: readonly string[]
-  readonly externalIds?: boolean
-}
+export const tableOptions = {
+  base: {
+    flags: '--base <IRI>',
+    value: text,
+    says: 'base IRI for relative IRIs and for bare identifiers and names in tables',
+    group: 'source',
+  },
+  format: {
+    flags: '--format <FORMAT>',
+    value: text,
+    says: "format of all sources, if names and content don't tell: `nt`, `nq`, `ttl`, `trig`, `rdf`, `jsonld`, `tsv`, `csv`, `xlsx`, `json`",
+    group: 'source',
+  },
+  encoding: {
+    flags: '--encoding <NAME>',
+    value: parsedBy(encodingName),
+    says: 'text encoding of all sources, if not UTF-8: `windows-1252`, `latin1`, `utf-16` …',
+    group: 'source',
+  },
+  subject: {
+    flags: '--subject <COLUMN>',
+    value: text,
+    says: 'table: subject column',
+    group: 'source',
+  },
+  relation: {
+    flags: '--relation <COLUMN>',
+    value: text,
+    says: 'table: relation column; needs `--object`',
+    group: 'source',
+  },
+  object: {
+    flags: '--object <COLUMN>',
+    value: text,
+    says: 'table: object column',
+    group: 'source',
+  },
+  columns: {
+    flags: '--columns <LIST>',
+    value: columns,
+    says: 'table: meaning of columns: `birthplace=wdt:P19,born=wdt:P569:date,name=label`; without `--subject`, corrections to the inferred types: `Opened=date,Notes=skip,Site=subject`',
+    group: 'source',
+  },
+  separator: {
+    flags: '--separator <TEXT>',
+    value: text,
+    says: 'table: separator for multiple values in a cell',
+    group: 'source',
+  },
+  missing: {
+    flags: '--missing <LIST>',
+    value: parsedBy((list) => list.split(',').filter((marker) => marker !== '')),
+    says: 'table: markers of a missing value, separated by commas (`n.a.,-`); `""` for none',
+    otherwise: '`NaN`, `None`, `NULL`, `NA` …',
+    group: 'source',
+  },
+  decimal: {
+    flags: '--decimal <MARK>',
+    value: oneOf(['.', ',']),
+    says: 'table: decimal mark, `,` or `.`',
+    group: 'source',
+    otherwise: 'inferred for each column',
+  },
+  dates: {
+    flags: '--dates <ORDER>',
+    value: oneOf(dateOrders),
+    says: 'table: `dmy` or `mdy`, the order in dates such as 04/07/2019',
+    group: 'source',
+    otherwise: 'inferred for each column',
+  },
+  header: {
+    flags: '--no-header',
+    value: flag,
+    says: 'table: the first row is data',
+    group: 'source',
+  },
+  language: {
+    flags: '--language <TAG>',
+    value: parsedBy(lowerCase),
+    says: 'table: language of names and texts',
+    group: 'source',
+  },
+  labels: {
+    flags: '--labels <FILE>',
+    value: many(text),
+    says: 'table or JSON that only gives names: identifier and label',
+    group: 'source',
+  },
+  languages: {
+    flags: '--languages <TAGS>',
+    value: parsedBy(tags),
+    says: 'Wikidata JSON, `sparql:`: only names and texts in these languages, such as `en,de`',
+    group: 'source',
+  },
+  externalIds: {
+    flags: '--external-ids',
+    value: flag,
+    says: 'Wikidata JSON: keep external identifiers',
+    group: 'source',
+  },
+} satisfies OptionSet
 
-export function addTableOptions(command: Command): Command {
-  return command
-    .option(
-      '--base <IRI>',
-      'base IRI for relative IRIs and for bare identifiers and names in tables',
-    )
-    .option(
-      '--format <FORMAT>',
-      "format of all sources, if names and content don't tell: nt, nq, ttl, trig, rdf, jsonld, tsv, csv, xlsx, json",
-    )
-    .option(
-      '--encoding <NAME>',
-      'text encoding of all sources, if not UTF-8: windows-1252, latin1, utf-16',
-      encodingName,
-    )
-    .option('--subject <COLUMN>', 'table: subject column')
-    .option('--relation <COLUMN>', 'table: relation column; needs --object')
-    .option('--object <COLUMN>', 'table: object column')
-    .option(
-      '--columns <LIST>',
-      'table: meaning of columns: birthplace=wdt:P19,born=wdt:P569:date,name=label; without --subject, corrections to the inferred types: Opened=date,Notes=skip,Site=subject (repeatable)',
-      (text: string, before: readonly ColumnMapping[] = []) => [...before, ...parseColumns(text)],
-    )
-    .option('--separator <TEXT>', 'table: separator for multiple values in a cell')
-    .option(
-      '--missing <LIST>',
-      'table: markers of a missing value, such as n.a.,- ("" for none; default: NaN, None, NULL, NA …)',
-      (text: string) => text.split(',').filter((marker) => marker !== ''),
-    )
-    .addOption(
-      new Option(
-        '--decimal <MARK>',
-        'table: decimal mark (default: inferred for each column)',
-      ).choices(['.', ',']),
-    )
-    .addOption(
-      new Option(
-        '--dates <ORDER>',
-        'table: day or month first in dates such as 04/07/2019 (default: inferred for each column)',
-      ).choices(dateOrders),
-    )
-    .option('--no-header', 'table: the first row is data')
-    .option('--language <TAG>', 'table: language of names and texts', lowerCase)
-    .option(
-      '--labels <FILE>',
-      'table or JSON that only gives names: identifier and label (repeatable)',
-      (path: string, before: readonly string[] = []) => [...before, path],
-    )
-    .option(
-      '--languages <TAGS>',
-      'Wikidata JSON: only names in these languages, such as en,de',
-      tags,
-    )
-    .option('--external-ids', 'Wikidata JSON: keep external identifiers')
-}
+export type TableOptions = Given<typeof tableOptions>
 
 /** The named files with their reading options; `-` is standard input. */
 export function sourceFiles(
@@ -154,7 +189,7 @@ function checkTogether({ subject, relation, object, columns, header }: TableOpti
   const corrected = columns?.find(({ kind }) => kind === 'correction')
   if (subject !== undefined && corrected !== undefined) refuseCorrection(corrected)
   const told = subject ?? columns
-  if (both && !lacking && (header || told === undefined)) return
+  if (both && !lacking && (header !== false || told === undefined)) return
   throw new ElenchusError('bad-argument', 'These options do not describe a whole table.', {
     fix: 'Give --subject with --relation and --object, or --subject with --columns, or --subject alone (every other column is then a relation). --no-header can be used on its own.',
   })

@@ -46,8 +46,8 @@ async function run(files: readonly string[], options: Options, console: Console)
     assessors: options.assessor ?? ['levenshtein', 'ngram'],
     tools: assessorTools({
       workingFolder: process.cwd(),
-      ...(embedder === undefined ? {} : { embedder }),
-      ...(wordVectors === undefined ? {} : { wordVectors }),
+      embedder,
+      wordVectors,
     }),
     onProgress: (done) => {
       if (options.json !== true && done % 100 === 0)

@@ -10,6 +10,7 @@ import { type Column, formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
+import { addOptions } from '../console/add-options.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { shortIri } from '../console/short-iri.ts'
@@ -33,28 +34,28 @@ interface Options extends LexiconOptions {
 }
 
 export function inspectCommand(console: Console): Command {
-  const [ownEntries, alone] = lexiconOptions()
-  return new Command('inspect')
-    .description('show what a knowledge file contains')
-    .argument('<knowledge>', 'knowledge file written by `ingest`')
-    .option(
-      '--top <NUMBER>',
-      'number of relations and types to list',
-      wholeNumber('--top', 1, 100_000),
-      20,
-    )
-    .option('--relation <NAME>', 'a relation and its measured properties')
-    .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
-    .option('--type <NAME>', 'a type: its entities and their relations')
-    .option('--sources', 'sources with licences, counts and hashes')
-    .option('--truth', 'how often "false" and "complete" are wrong, measured on this graph')
-    .option(
-      '--askable',
-      'per relation: which questions are possible and how certain, what prevents more, and what would help',
-    )
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option('--json', 'print everything as JSON')
+  return addOptions(
+    new Command('inspect')
+      .description('show what a knowledge file contains')
+      .argument('<knowledge>', 'knowledge file written by `ingest`')
+      .option(
+        '--top <NUMBER>',
+        'number of relations and types to list',
+        wholeNumber('--top', 1, 100_000),
+        20,
+      )
+      .option('--relation <NAME>', 'a relation and its measured properties')
+      .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
+      .option('--type <NAME>', 'a type: its entities and their relations')
+      .option('--sources', 'sources with licences, counts and hashes')
+      .option('--truth', 'how often "false" and "complete" are wrong, measured on this graph')
+      .option(
+        '--askable',
+        'per relation: which questions are possible and how certain, what prevents more, and what would help',
+      )
+      .option('--json', 'print everything as JSON'),
+    lexiconOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,25 +1,26 @@
-import { Option } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import { type OwnLexicon, type Replaced, replacedBy } from '../../lexicon/load-lexicon.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { printable } from '../../text/printable.ts'
 import type { Console } from '../console/console.ts'
 
 /** Options for the user's own lexicon entries. */
-export interface LexiconOptions {
-  readonly lexicon?: string
-  readonly lexiconAlone?: boolean
-}
-
-/** New instances for each command. */
-export function lexiconOptions(): readonly [own: Option, alone: Option] {
-  return [
-    new Option(
-      '--lexicon <PATH>',
-      'your own lexicon entries (a YAML file or a folder), added to the shipped ones',
-    ),
-    new Option('--lexicon-alone', 'with --lexicon: use only your own entries'),
-  ]
-}
+export const lexiconOptions = {
+  lexicon: {
+    flags: '--lexicon <PATH>',
+    value: text,
+    says: 'a YAML file or a folder of [your own entries](lexicon.md#entries-of-your-own), added to the shipped ones',
+    group: 'wording',
+  },
+  lexiconAlone: {
+    flags: '--lexicon-alone',
+    value: flag,
+    says: 'with `--lexicon`: use only your own entries',
+    group: 'wording',
+  },
+} satisfies OptionSet
+export type LexiconOptions = Given<typeof lexiconOptions>
 
 /** The user's own entries, if any; notes which shipped entries they replace. */
 export function ownLexicon(options: LexiconOptions, console: Console): OwnLexicon | undefined {

@@ -15,6 +15,7 @@ import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { ownOptions } from '../ask/ask-options.ts'
+import { addOptions } from '../console/add-options.ts'
 import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { shortIri } from '../console/short-iri.ts'
@@ -31,30 +32,30 @@ interface Options extends LexiconOptions {
 }
 
 export function lexiconCommand(console: Console): Command {
-  const [ownEntries, alone] = lexiconOptions()
-  return new Command('lexicon')
-    .description('show how relations are worded, and how much of a graph the lexicon covers')
-    .argument('[relation]', 'show one relation or concept in full (birthplace, P19, wdt:P19)')
-    .option('-k, --knowledge <FILE>', 'show how much of this graph is covered, with examples')
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option(
-      '--top <NUMBER>',
-      'number of relations to list per section',
-      wholeNumber('--top', 1, 100_000),
-      12,
-    )
-    .option('--draft', 'with -k: draft a lexicon file for all relations without an entry')
-    .option(
-      '-m, --model <PROVIDER:MODEL>',
-      'with --draft: a model that proposes more wordings, checked against the facts',
-    )
-    .option('--base-url <URL>', "the model's server address, usually ending in /v1")
-    .option(
-      '--api-key-variable <NAME>',
-      "environment variable that holds its API key (default: the provider's usual one)",
-    )
-    .option('--json', 'print everything as JSON')
+  return addOptions(
+    new Command('lexicon')
+      .description('show how relations are worded, and how much of a graph the lexicon covers')
+      .argument('[relation]', 'show one relation or concept in full (birthplace, P19, wdt:P19)')
+      .option('-k, --knowledge <FILE>', 'show how much of this graph is covered, with examples')
+      .option(
+        '--top <NUMBER>',
+        'number of relations to list per section',
+        wholeNumber('--top', 1, 100_000),
+        12,
+      )
+      .option('--draft', 'with -k: draft a lexicon file for all relations without an entry')
+      .option(
+        '-m, --model <PROVIDER:MODEL>',
+        'with --draft: a model that proposes more wordings, checked against the facts',
+      )
+      .option('--base-url <URL>', "the model's server address, usually ending in /v1")
+      .option(
+        '--api-key-variable <NAME>',
+        "environment variable that holds its API key (default: the provider's usual one)",
+      )
+      .option('--json', 'print everything as JSON'),
+    lexiconOptions,
+  )
     .addHelpText(
       'after',
       `

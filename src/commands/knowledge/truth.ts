@@ -11,6 +11,7 @@ import { wrap } from '../../text/wrap.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import { writeAtomically } from '../../workspace/write-atomically.ts'
+import { addOptions } from '../console/add-options.ts'
 import { oneOf, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
@@ -24,29 +25,29 @@ interface Options extends LexiconOptions {
 }
 
 export function truthCommand(console: Console): Command {
-  const [ownEntries, alone] = lexiconOptions()
-  return new Command('truth')
-    .description('judge whether statements are true, false or unknown, and why')
-    .argument(
-      '<statements>',
-      'a table with the columns subject, relation, object; - for standard input',
-    )
-    .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
-    .option('-o, --output <FILE>', 'output file, instead of standard output')
-    .option(
-      '--proof <STANDARD>',
-      'certified; likely: also less certain claims, marked; published: also take absence from the graph as false, marked as assumed',
-      oneOf('--proof', ProofStandard.options),
-      'certified' as const,
-    )
-    .option(
-      '--max-error <SHARE>',
-      'maximum error rate of certificates, such as 0.01',
-      share('--max-error'),
-    )
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option('--json', 'print complete facts and certificates as JSON')
+  return addOptions(
+    new Command('truth')
+      .description('judge whether statements are true, false or unknown, and why')
+      .argument(
+        '<statements>',
+        'a table with the columns subject, relation, object; - for standard input',
+      )
+      .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
+      .option('-o, --output <FILE>', 'output file, instead of standard output')
+      .option(
+        '--proof <STANDARD>',
+        'certified; likely: also less certain claims, marked; published: also take absence from the graph as false, marked as assumed',
+        oneOf('--proof', ProofStandard.options),
+        'certified' as const,
+      )
+      .option(
+        '--max-error <SHARE>',
+        'maximum error rate of certificates, such as 0.01',
+        share('--max-error'),
+      )
+      .option('--json', 'print complete facts and certificates as JSON'),
+    lexiconOptions,
+  )
     .addHelpText(
       'after',
       `

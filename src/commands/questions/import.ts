@@ -7,6 +7,7 @@ import { importLayouts } from '../../exchange/import/layouts.ts'
 import type { TitleOptions } from '../../pipeline/import/exchange-titles.ts'
 import type { SetPart } from '../../pipeline/import/set-part.ts'
 import { nearest } from '../../text/nearest.ts'
+import { addOptions } from '../console/add-options.ts'
 import { collect, language, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
@@ -34,67 +35,70 @@ interface Options extends LexiconOptions {
 }
 
 export function importCommand(console: Console): Command {
-  const [ownEntries, alone] = lexiconOptions()
-  return new Command('import')
-    .description('import existing questions as a question set')
-    .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
-    .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
-    .option(
-      '-l, --layout <NAME>',
-      `file layout, if it can't be inferred: ${importLayouts({})
-        .map(({ id }) => id)
-        .join(', ')}`,
-    )
-    .option(
-      '--field <KEY=NAME>',
-      `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; repeatable`,
-      collect,
-    )
-    .option('--source <NAME>', 'name of the source (default: its file name)')
-    .option('--licence <NAME>', 'licence of the source, for the manifest')
-    .option('--language <TAG>', 'language of the questions', language('--language'), 'en')
-    .option('--limit <NUMBER>', 'only the first questions', wholeNumber('--limit', 1))
-    .option(
-      '--sample <NUMBER>',
-      'only this many, drawn at random; a larger sample with the same seed contains the smaller one',
-      wholeNumber('--sample', 1),
-    )
-    .option(
-      '--dates <KINDS>',
-      'replace dates in questions with false ones: impossible, future, or both separated by a comma',
-    )
-    .option(
-      '--as-of <DATE>',
-      'with --dates: the day after which dates are in the future (default: today)',
-    )
-    .option(
-      '--last-day <NUMBER>',
-      'with --dates impossible: the highest day number (default: three more than the month has; the published questions go to 99)',
-      wholeNumber('--last-day', 32, 999),
-    )
-    .option(
-      '--years <FIRST-LAST>',
-      'with --dates future: the range of years, such as 2027-2100 (default: 30 to 200 years ahead)',
-    )
-    .option(
-      '--exchange',
-      'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
-    )
-    .option('--passages', 'keep the passages of each question (HotpotQA) for `ask --evidence set`')
-    .option('--categories <FILE>', 'with --exchange: categories of titles, used to compare them')
-    .option(
-      '-k, --knowledge <FILE>',
-      'with --exchange: a graph used to compare titles and to certify',
-    )
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option(
-      '-s, --seed <NUMBER>',
-      'seed of the sample and the dates',
-      wholeNumber('--seed', 0, 2 ** 32 - 1),
-      1,
-    )
-    .option('--json', 'print the manifest')
+  return addOptions(
+    new Command('import')
+      .description('import existing questions as a question set')
+      .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
+      .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
+      .option(
+        '-l, --layout <NAME>',
+        `file layout, if it can't be inferred: ${importLayouts({})
+          .map(({ id }) => id)
+          .join(', ')}`,
+      )
+      .option(
+        '--field <KEY=NAME>',
+        `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; repeatable`,
+        collect,
+      )
+      .option('--source <NAME>', 'name of the source (default: its file name)')
+      .option('--licence <NAME>', 'licence of the source, for the manifest')
+      .option('--language <TAG>', 'language of the questions', language('--language'), 'en')
+      .option('--limit <NUMBER>', 'only the first questions', wholeNumber('--limit', 1))
+      .option(
+        '--sample <NUMBER>',
+        'only this many, drawn at random; a larger sample with the same seed contains the smaller one',
+        wholeNumber('--sample', 1),
+      )
+      .option(
+        '--dates <KINDS>',
+        'replace dates in questions with false ones: impossible, future, or both separated by a comma',
+      )
+      .option(
+        '--as-of <DATE>',
+        'with --dates: the day after which dates are in the future (default: today)',
+      )
+      .option(
+        '--last-day <NUMBER>',
+        'with --dates impossible: the highest day number (default: three more than the month has; the published questions go to 99)',
+        wholeNumber('--last-day', 32, 999),
+      )
+      .option(
+        '--years <FIRST-LAST>',
+        'with --dates future: the range of years, such as 2027-2100 (default: 30 to 200 years ahead)',
+      )
+      .option(
+        '--exchange',
+        'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
+      )
+      .option(
+        '--passages',
+        'keep the passages of each question (HotpotQA) for `ask --evidence set`',
+      )
+      .option('--categories <FILE>', 'with --exchange: categories of titles, used to compare them')
+      .option(
+        '-k, --knowledge <FILE>',
+        'with --exchange: a graph used to compare titles and to certify',
+      )
+      .option(
+        '-s, --seed <NUMBER>',
+        'seed of the sample and the dates',
+        wholeNumber('--seed', 0, 2 ** 32 - 1),
+        1,
+      )
+      .option('--json', 'print the manifest'),
+    lexiconOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -116,9 +120,9 @@ Examples:
         output,
         language: options.language,
         mapping: mappingOf(field),
-        ...(layout === undefined ? {} : { layout }),
-        ...(source === undefined ? {} : { source }),
-        ...(licence === undefined ? {} : { licence }),
+        layout,
+        source,
+        licence,
         ...datesOf(options, console.now()),
         ...titlesOf(options, console),
         ...(options.passages === true ? { passages: true } : {}),
@@ -161,8 +165,8 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
       kinds: [...new Set(kinds)],
       asOf: day,
       seed,
-      ...(lastDay === undefined ? {} : { lastDay }),
-      ...(years === undefined ? {} : { years: yearsIn(years, day) }),
+      lastDay,
+      years: years === undefined ? undefined : yearsIn(years, day),
     },
   }
 }
@@ -218,9 +222,9 @@ function titlesOf(options: Options, console: Console): { readonly titles?: Title
   }
   return {
     titles: {
-      ...(categories === undefined ? {} : { categories }),
-      ...(knowledge === undefined ? {} : { knowledge }),
-      ...(lexicon === undefined ? {} : { lexicon }),
+      categories,
+      knowledge,
+      lexicon,
     },
   }
 }

@@ -132,8 +132,8 @@ async function decideOn(
 function draftOf(before: ReviewDecision | ReviewDraft | undefined): Draft {
   const { correction, note } = before ?? {}
   return {
-    ...(correction === undefined ? {} : { correction }),
-    ...(note === undefined ? {} : { note }),
+    correction,
+    note,
   }
 }
 

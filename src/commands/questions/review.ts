@@ -95,7 +95,7 @@ async function decideByKeys(
   }
   await reviewByKeys(opened, keyboard, console, {
     start: again ? 0 : open,
-    ...(reviewer === undefined ? {} : { reviewer }),
+    reviewer,
   })
 }
 

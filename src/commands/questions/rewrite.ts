@@ -1,38 +1,51 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
+import { modelOptions } from '../../pipeline/ask/ask-options.ts'
 import type { RewriteResult } from '../../pipeline/ask/rewrite.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
-import { given, type ModelOptions, ownOptions, withModelOptions } from '../ask/ask-options.ts'
+import { given, ownOptions } from '../ask/ask-options.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 
-interface Options extends ModelOptions, LexiconOptions {
-  readonly output: string
-  readonly fromFacts?: boolean
-  readonly json?: boolean
-}
+const rewriteOptions = {
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'where to write the rewritten set',
+    group: 'first',
+    isRequired: true,
+  },
+  fromFacts: {
+    flags: '--from-facts',
+    value: flag,
+    says: 'show the model the fact instead of our wording, so that the model is the author',
+    group: 'first',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON',
+    group: 'first',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof rewriteOptions & typeof modelOptions & typeof lexiconOptions>
 
 export function rewriteCommand(console: Console): Command {
-  const [ownEntries, alone] = lexiconOptions()
   const command = new Command('rewrite')
     .description(
       'have a model reword the questions of a set; wordings that change the meaning are refused',
     )
     .argument('<questions>', 'question set written by `generate`')
-    .requiredOption('-o, --output <FILE>', 'where to write the rewritten set')
-  return withModelOptions(command)
-    .option(
-      '--from-facts',
-      'show the model the fact instead of our wording, so that the model is the author',
-    )
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option('--json', 'print the result as JSON')
+  return addOptions(command, rewriteOptions, modelOptions, lexiconOptions)
     .addHelpText(
       'after',
       `
@@ -66,14 +79,16 @@ async function run(questions: string, options: Options, console: Console): Promi
       now: console.now,
       timeout: options.timeout * 1000,
       environment: console.environment,
-      ...(options.seed === undefined ? {} : { seed: options.seed }),
+      seed: options.seed,
     },
     byProvider: ownOptions(options.model, options),
     signal: console.interrupted,
     onProgress: (done, total) =>
       console.progress(`${formatCount(done)} of ${formatCount(total)} questions`),
-    ...(options.cache ? { cache: join(cacheFolder(console.environment), 'answers') } : {}),
-    ...(lexicon === undefined ? {} : { lexicon }),
+    ...(options.cache !== false
+      ? { cache: join(cacheFolder(console.environment), 'answers') }
+      : {}),
+    lexicon,
     ...given(options),
   })
   console.endProgress()

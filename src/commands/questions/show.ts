@@ -100,7 +100,7 @@ async function showMany(file: string, options: Options, console: Console): Promi
   const shown = await show({
     ...{ file, filter, count },
     from: from - 1,
-    ...(knowledge === undefined ? {} : { knowledge }),
+    knowledge,
   })
   if (json !== true) console.print(listing(shown, file, from, console.style))
   else for (const question of shown.questions) console.print(JSON.stringify(question))

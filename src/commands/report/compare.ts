@@ -72,10 +72,10 @@ async function run(
     first,
     second,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(margin === undefined ? {} : { margin }),
-    ...(agreement === undefined ? {} : { agreement }),
-    ...(measure === undefined ? {} : { measure }),
+    questions,
+    margin,
+    agreement,
+    measure,
   })
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)

@@ -1,5 +1,6 @@
-import type { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { many, parsedBy, share, text } from '../../options/value.ts'
 import {
   type Decision,
   decide,
@@ -11,36 +12,38 @@ import {
 } from '../../report/gate.ts'
 import type { Report } from '../../report/report.ts'
 import { printable } from '../../text/printable.ts'
-import { collect, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 
-export interface GateFlags {
-  readonly failUnder?: readonly string[]
-  readonly failOver?: readonly string[]
-  readonly look?: { readonly look: number; readonly looks: number }
-  readonly minCoverage?: number
-}
-
 /** Threshold options of `gate` and `report`. */
-export function withGateOptions(command: Command): Command {
-  return command
-    .option(
-      '--fail-under <NAME=SHARE>',
-      'require a measure to be at least this, with statistical confidence: accuracy=0.8, attempted, pairs; repeatable',
-      collect,
-    )
-    .option(
-      '--fail-over <NAME=SHARE>',
-      'require a measure to be at most this, with statistical confidence: hallucination=0.1, inaccurate, abstention; repeatable',
-      collect,
-    )
-    .option('--look <N/OF>', 'which of the planned interim looks this is, such as 1/3', parseLook)
-    .option(
-      '--min-coverage <SHARE>',
-      'share of questions that must be answered and judged (default: 0.9)',
-      share('--min-coverage'),
-    )
-}
+export const gateOptions = {
+  failUnder: {
+    flags: '--fail-under <NAME=SHARE>',
+    value: many(text),
+    says: 'require a measure to be at least this, with statistical confidence: `accuracy=0.8`, `attempted`, `pairs`',
+    group: 'gates',
+  },
+  failOver: {
+    flags: '--fail-over <NAME=SHARE>',
+    value: many(text),
+    says: 'require a measure to be at most this, with statistical confidence: `hallucination=0.1`, `inaccurate`, `abstention`',
+    group: 'gates',
+  },
+  look: {
+    flags: '--look <N/OF>',
+    value: parsedBy(parseLook),
+    says: 'which of the planned interim looks this is, such as `1/3`',
+    group: 'gates',
+  },
+  minCoverage: {
+    flags: '--min-coverage <SHARE>',
+    value: share,
+    says: 'share of questions that must be answered and judged',
+    group: 'gates',
+    otherwise: '0.9',
+  },
+} satisfies OptionSet
+
+export type GateFlags = Given<typeof gateOptions>
 
 export function gatesOf({ failUnder = [], failOver = [] }: GateFlags): readonly Gate[] {
   const parsed = (direction: GateDirection, texts: readonly string[]) =>

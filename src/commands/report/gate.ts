@@ -1,23 +1,41 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
-import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
+import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 
-interface Options extends GateFlags {
-  readonly assessor: string
-  readonly questions?: string
-  readonly json?: boolean
-}
+const ownOptions = {
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    group: 'judging',
+    usual: defaultAssessor,
+  },
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+    group: 'judging',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the decisions as JSON',
+    group: 'output',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof gateOptions & typeof ownOptions>
 
 export function gateCommand(console: Console): Command {
   const command = new Command('gate')
     .description('decide GO, NO-GO or INCONCLUSIVE against thresholds, with statistical confidence')
     .argument('<run...>', 'run folders, or folders that contain runs')
-  return withGateOptions(command)
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option('--json', 'print the decisions as JSON')
+  return addOptions(command, gateOptions, ownOptions)
     .addHelpText(
       'after',
       `
@@ -42,7 +60,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const result = await report({
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   const decisions = decideAll(gates, result, options, console)
   if (options.json === true) {

@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, share, text } from '../../options/value.ts'
 import type { ReportRequest, TabledReport } from '../../pipeline/report/report.ts'
 import { countOf } from '../../report/format-share.ts'
 import type { Renderer } from '../../report/renderers/renderer.ts'
@@ -11,67 +13,109 @@ import { oneOf } from '../../text/nearest.ts'
 import { printable } from '../../text/printable.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
-import { collect as collectOption, share } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
-import { decideAll, type GateFlags, gatesOf, sayDecision, withGateOptions } from './gate-options.ts'
+import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 import { pageExam } from './page-exam.ts'
 import { runWords } from './run-words.ts'
 
-interface Options extends GateFlags {
-  readonly format?: string
-  readonly assessor: string
-  readonly questions?: string
-  readonly full?: boolean
-  readonly json?: boolean
-  readonly output?: string
-  readonly errors?: string
-  readonly table?: string
-  readonly judgements?: readonly string[]
-  readonly agreement?: string
-  readonly open?: boolean
-  readonly penalty?: number
-  readonly verify?: string
-}
+const reportOptions = {
+  format: {
+    flags: '-f, --format <NAME>',
+    value: text,
+    says: `one of ${renderers.map((renderer) => renderer.id).join(', ')}`,
+    group: 'first',
+    otherwise: '`text`; `html` with `--open`',
+  },
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    group: 'judging',
+    usual: defaultAssessor,
+  },
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+    group: 'judging',
+  },
+  full: {
+    flags: '--full',
+    value: flag,
+    says: 'show everything, not only what fits on a screen',
+    group: 'first',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'the same as `--format json`',
+    group: 'output',
+  },
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'write the report to a file',
+    group: 'first',
+  },
+  judgements: {
+    flags: '--judgements <FILE>',
+    value: many(text),
+    says: 'human judgements of some answers, from [`collect`](#collect); adds an accuracy corrected by them, each judgement weighted by the inverse of its sampling probability',
+    group: 'judging',
+  },
+  agreement: {
+    flags: '--agreement <FILE>',
+    value: text,
+    says: 'assessor agreement from `elenchus agree --json`',
+    group: 'judging',
+    otherwise: 'the shipped figures',
+  },
+  open: {
+    flags: '--open',
+    value: flag,
+    says: "write the page (to `report.html` or `-o`) and open it in `$BROWSER` or the system's browser",
+    group: 'first',
+  },
+  errors: {
+    flags: '--errors <FILE>',
+    value: text,
+    says: 'write every error in full, as JSON Lines',
+    group: 'figures',
+  },
+  penalty: {
+    flags: '--penalty <SHARE>',
+    value: share,
+    says: 'also show a score that subtracts this much for each wrong answer: `0.5`',
+    group: 'figures',
+  },
+  verify: {
+    flags: '--verify <FILE>',
+    value: text,
+    says: 'recompute a report that was written as JSON, and check that it is the same',
+    group: 'figures',
+  },
+  table: {
+    flags: '--table <NAME>',
+    value: text,
+    says: `instead of the report, print one table of a paper for these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
+    group: 'figures',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof reportOptions & typeof gateOptions>
 
 export function reportCommand(console: Console): Command {
-  const command = new Command('report')
-    .description('report how the models did, with intervals, comparisons and the errors themselves')
-    .argument('<run...>', 'run folders, or folders that contain runs')
-    .option(
-      '-f, --format <NAME>',
-      `one of ${renderers.map((renderer) => renderer.id).join(', ')} (default: "text"; "html" with --open)`,
-    )
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option('--full', 'show everything, not only what fits on a screen')
-    .option('--json', 'the same as --format json')
-    .option('-o, --output <FILE>', 'write the report to a file')
-    .option(
-      '--judgements <FILE>',
-      'human judgements of some answers, from `elenchus collect`; adds an accuracy corrected by them; repeatable',
-      collectOption,
-    )
-    .option(
-      '--agreement <FILE>',
-      'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
-    )
-    .option('--open', 'write the report to a file and open it in the browser')
-    .option('--errors <FILE>', 'write every error in full, as JSON Lines')
-    .option(
-      '--penalty <SHARE>',
-      'also show a score that subtracts this much for each wrong answer: 0.5',
-      share('--penalty'),
-    )
-    .option(
-      '--verify <FILE>',
-      'recompute a report that was written as JSON, and check that it is the same',
-    )
-    .option(
-      '--table <NAME>',
-      `instead of the report, print one table of a paper for these runs: ${paperTables.map(({ id }) => id).join(', ')}`,
-    )
-  return withGateOptions(command)
+  return addOptions(
+    new Command('report')
+      .description(
+        'report how the models did, with intervals, comparisons and the errors themselves',
+      )
+      .argument('<run...>', 'run folders, or folders that contain runs'),
+    reportOptions,
+    gateOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -105,9 +149,9 @@ async function verify(
     file,
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
+    questions,
+    judgements,
+    agreement,
   })
   if (same) return console.print(`The same: these runs give ${printable(file)}.`)
   console.print(
@@ -145,7 +189,7 @@ async function printTable(
     folders,
     table,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   await give(renderTable(made, format, console.style), 'table', options, console)
 }
@@ -183,10 +227,10 @@ async function print(
   const { report: result, tables } = await reportFor(renderer, {
     folders,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
-    ...(judgements === undefined ? {} : { judgements }),
-    ...(agreement === undefined ? {} : { agreement }),
-    ...(options.penalty === undefined ? {} : { penalty: options.penalty }),
+    questions,
+    judgements,
+    agreement,
+    penalty: options.penalty,
   })
   const decisions = decideAll(gates, result, options, console)
   const output = options.output ?? (options.open === true ? 'report.html' : undefined)
@@ -243,7 +287,7 @@ async function examFor(
   output: string | undefined,
 ) {
   if (renderer.page !== true) return undefined
-  const request = { folders, assessor, ...(questions === undefined ? {} : { questions }) }
+  const request = { folders, assessor, questions }
   return pageExam(request, result, output)
 }
 
@@ -258,7 +302,7 @@ async function collect(
     folders,
     output,
     assessor,
-    ...(questions === undefined ? {} : { questions }),
+    questions,
   })
   console.note(`${countOf(count, 'error')} -> ${printable(output)}`)
 }

@@ -41,7 +41,7 @@ Examples:
         id,
         folders,
         assessor,
-        ...(questions === undefined ? {} : { questions }),
+        questions,
       })
       if (options.json === true) console.print(JSON.stringify(stories, undefined, 2))
       else {

@@ -1,5 +1,9 @@
 import { Command } from 'commander'
 import { ProofStandard } from '../../domain/proof-standard.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, oneOf, seed, text, wholeNumber } from '../../options/value.ts'
+import { modelOptions } from '../../pipeline/ask/ask-options.ts'
+import { type OwnersWord, ownerOptions } from '../../pipeline/generate/owners-word.ts'
 import type { PreparedExam } from '../../pipeline/study/prepare-exam.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
@@ -7,31 +11,63 @@ import { shellWord } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
-import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
-import { oneOf, wholeNumber } from '../console/arguments.ts'
+import { requestOf } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
 import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
-import { addTableOptions, sourceFiles, type TableOptions } from '../ingest/table-options.ts'
+import { sourceFiles, tableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from '../questions/confirm-single.ts'
-import {
-  addOwnerOptions,
-  type OwnerOptions,
-  ownersWordOf,
-  ownerWords,
-} from '../questions/owner-options.ts'
 import { questionLines } from '../questions/show.ts'
 import { runWords } from '../report/run-words.ts'
 
-interface Options extends ModelOptions, TableOptions, LexiconOptions, OwnerOptions {
-  readonly into?: string
-  readonly count: number
-  readonly examSeed: number
-  readonly proof: ProofStandard
-  readonly yes?: boolean
-}
+const examOptions = {
+  proof: {
+    flags: '--proof <STANDARD>',
+    value: oneOf(ProofStandard.options),
+    says: 'standard of proof for falsehoods and single answers: `certified`, `likely`, `published`',
+    group: 'graph',
+    usual: 'likely',
+  },
+  into: {
+    flags: '-i, --into <FOLDER>',
+    value: text,
+    says: 'output folder',
+    group: 'first',
+    otherwise: 'name of the first source plus `-exam`',
+  },
+  count: {
+    flags: '-n, --count <NUMBER>',
+    value: wholeNumber(20, 5000),
+    says: 'maximum number of questions, 20 to 5,000',
+    group: 'first',
+    usual: 200,
+  },
+  examSeed: {
+    flags: '--exam-seed <NUMBER>',
+    value: seed,
+    says: 'another seed draws other questions',
+    group: 'first',
+    usual: 1,
+  },
+  yes: {
+    flags: '-y, --yes',
+    value: flag,
+    says: 'go ahead without asking, whatever the cost',
+    group: 'first',
+  },
+} satisfies OptionSet
+
+type Options = Given<
+  typeof examOptions &
+    typeof modelOptions &
+    typeof tableOptions &
+    typeof ownerOptions &
+    typeof lexiconOptions
+>
 
 export function examCommand(console: Console): Command {
   const command = new Command('exam')
@@ -42,30 +78,7 @@ export function examCommand(console: Console): Command {
       '<source...>',
       'spreadsheets (.csv .tsv .xlsx) or any other source that `ingest` reads',
     )
-  const [ownEntries, alone] = lexiconOptions()
-  return addOwnerOptions(addTableOptions(withModelOptions(command)))
-    .addOption(ownEntries)
-    .addOption(alone)
-    .option(
-      '--proof <STANDARD>',
-      'standard of proof for falsehoods and single answers: certified, likely, or published',
-      oneOf('--proof', ProofStandard.options),
-      'likely',
-    )
-    .option('-i, --into <FOLDER>', 'output folder (default: name of the first source plus -exam)')
-    .option(
-      '-n, --count <NUMBER>',
-      'maximum number of questions',
-      wholeNumber('--count', 20, 5000),
-      200,
-    )
-    .option(
-      '--exam-seed <NUMBER>',
-      'another seed draws other questions',
-      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
-      1,
-    )
-    .option('-y, --yes', 'go ahead without asking, whatever the cost')
+  return addOptions(command, modelOptions, examOptions, tableOptions, ownerOptions, lexiconOptions)
     .addHelpText(
       'after',
       `
@@ -79,6 +92,7 @@ Examples:
 }
 
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
+  await refuseUnreachable(options, console)
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
   const { into = examFolder(paths[0] ?? ''), count, examSeed: seed, proof } = options
   const lexicon = ownLexicon(options, console)
@@ -86,7 +100,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
     sources: sourceFiles(paths, options, console.input),
     ...{ into, count, seed, proof },
     ...(lexicon !== undefined && { lexicon }),
-    word: ownersWordOf(options),
+    word: { one: options.one, complete: options.complete, closed: options.closed },
     answered: (request) => withOwnersAnswers(request, { asks: true }, console),
     onIngested: (result) => {
       const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
@@ -159,6 +173,14 @@ function generateWords(options: Options): readonly string[] {
     ...(lexiconAlone === true ? ['--lexicon-alone'] : []),
     ...ownerWords(options),
     `--proof ${proof}`,
+  ]
+}
+
+function ownerWords({ one = [], complete = [], closed }: OwnersWord): readonly string[] {
+  return [
+    ...one.map((name) => `--one ${shellWord(name)}`),
+    ...complete.map((name) => `--complete ${shellWord(name)}`),
+    ...(closed === true ? ['--closed'] : []),
   ]
 }
 

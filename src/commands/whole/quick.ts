@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, seed, text, wholeNumber } from '../../options/value.ts'
+import { modelOptions } from '../../pipeline/ask/ask-options.ts'
 import type { QuickNumber, QuickResult } from '../../pipeline/study/quick-result.ts'
 import { countOf, formatInterval, formatRate } from '../../report/format-share.ts'
 import { besidesOf, refusalsOf } from '../../report/headlines.ts'
@@ -9,47 +12,77 @@ import { shellWord } from '../../text/shell-word.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { askAndAssess } from '../ask/ask-and-assess.ts'
-import { type ModelOptions, requestOf, withModelOptions } from '../ask/ask-options.ts'
-import { wholeNumber } from '../console/arguments.ts'
+import { sayEstimate } from '../ask/ask-estimate.ts'
+import { requestOf } from '../ask/ask-options.ts'
+import { refuseUnreachable } from '../ask/refuse-unreachable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
 
-interface Options extends ModelOptions {
-  readonly into: string
-  readonly count: number
-  readonly examSeed: number
-  readonly yes?: boolean
-  readonly json?: boolean
-}
+const quickOptions = {
+  into: {
+    flags: '--into <FOLDER>',
+    value: text,
+    says: 'output folder',
+    group: 'first',
+    usual: 'elenchus-quick',
+  },
+  count: {
+    flags: '-n, --count <NUMBER>',
+    value: wholeNumber(20, 5000),
+    says: 'questions, 20 to 5,000',
+    group: 'first',
+    usual: 200,
+  },
+  examSeed: {
+    flags: '--exam-seed <NUMBER>',
+    value: seed,
+    says: 'another seed draws other questions',
+    group: 'first',
+    usual: 1,
+  },
+  yes: {
+    flags: '-y, --yes',
+    value: flag,
+    says: 'go ahead without asking, whatever the cost',
+    group: 'first',
+  },
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: 'make the questions, estimate requests, time and cost; send nothing',
+    group: 'first',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the numbers as JSON, progress as JSON Lines on standard error',
+    group: 'first',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof quickOptions & typeof modelOptions>
 
 export function quickCommand(console: Console): Command {
   const command = new Command('quick').description(
     'test a model in five minutes: 200 questions from the bundled graph, price first, three numbers',
   )
-  return withModelOptions(command)
-    .option('--into <FOLDER>', 'output folder', 'elenchus-quick')
-    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 200)
-    .option(
-      '--exam-seed <NUMBER>',
-      'another seed draws other questions',
-      wholeNumber('--exam-seed', 0, 2 ** 32 - 1),
-      1,
-    )
-    .option('-y, --yes', 'go ahead without asking, whatever the cost')
-    .option('--json', 'print the numbers as JSON, with progress as JSON Lines on standard error')
+  return addOptions(command, modelOptions, quickOptions)
     .addHelpText(
       'after',
       `
 Examples:
   elenchus quick -m openai:gpt-4o-mini
   elenchus quick -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --yes
+  elenchus quick -m openai:gpt-4o-mini --dry-run
   elenchus quick -m simulated:careful`,
     )
     .action((options: Options) => quick(options, console))
 }
 
 async function quick(options: Options, console: Console): Promise<void> {
-  const { into, count, json = false } = options
+  const { into, count, json = false, dryRun = false } = options
+  if (!dryRun) await refuseUnreachable(options, console)
   if (!json) console.note(`Making ${countOf(count, 'question')} from the bundled graph …`)
   const { bundledQuestions } = await import('../../pipeline/study/bundled-questions.ts')
   const questions = await bundledQuestions({ into, count, seed: options.examSeed })
@@ -61,6 +94,7 @@ async function quick(options: Options, console: Console): Promise<void> {
 
   const { estimate } = await import('../../pipeline/ask/estimate.ts')
   const estimated = await estimate({ ...request, onProgress: () => undefined })
+  if (dryRun) return console.print(sayEstimate(estimated, json, console.style))
   if (!(await goesAhead(estimated, options, console))) {
     return console.note('Nothing was asked.')
   }

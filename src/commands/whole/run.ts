@@ -51,6 +51,7 @@ async function run(
   if (steps.length === 0) throw nothingToDo(path)
 
   const todo = await stepsLeft(steps, file)
+  if (!dryRun) await checkStudyModels(file, console)
   for (const step of steps) {
     const isLeft = todo.includes(step)
     const shown = paint(`$ ${wordsOf(step, atlas)}`, 'strong', console.noteStyle)
@@ -68,6 +69,24 @@ async function run(
     }
   }
   if (dryRun) console.note('Nothing was done.')
+}
+
+/** Each with the address and key of its own, before the questions are made. */
+async function checkStudyModels({ models = [] }: StudyFile, console: Console): Promise<void> {
+  const { checkModels } = await import('../../pipeline/ask/check-models.ts')
+  const { environment, now } = console
+  for (const each of models) {
+    const { model, baseUrl, apiKeyVariable } = typeof each === 'string' ? { model: each } : each
+    await checkModels({
+      models: [model],
+      provider: {
+        environment,
+        now,
+        ...(baseUrl === undefined ? {} : { baseUrl }),
+        ...(apiKeyVariable === undefined ? {} : { apiKeyVariable }),
+      },
+    })
+  }
 }
 
 /** A step that is redone forces the later steps to be redone; asking checks by itself. */

@@ -43,7 +43,7 @@ test.for<readonly [string, string, number, string | undefined]>([
   expect(answerOfNames(question, [answer])).toEqual({
     kind: 'quantity',
     value,
-    ...(unit === undefined ? {} : { unit }),
+    unit,
   })
 })
 

@@ -55,5 +55,5 @@ export function yesOrNo(text: string): boolean | undefined {
 }
 
 export function broken(reason: string, fix?: string): ReadRecord {
-  return { kind: 'broken', reason, ...(fix === undefined ? {} : { fix }) }
+  return { kind: 'broken', reason, fix }
 }

@@ -21,7 +21,7 @@ export function importedRecord(imported: ImportedQuestion, from: ImportedFrom): 
     language: from.language,
     form: imported.form ?? formOf(answer),
     text,
-    ...(options === undefined ? {} : { options }),
+    options,
     expected: expectedOf(premise, answer),
   }
   return {

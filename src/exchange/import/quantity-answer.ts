@@ -59,5 +59,5 @@ export function commonQuantity(quantities: readonly QuantityAnswer[]): QuantityA
 }
 
 function quantity(value: number, unit?: string): QuantityAnswer {
-  return { kind: 'quantity', value, ...(unit === undefined ? {} : { unit }) }
+  return { kind: 'quantity', value, unit }
 }

@@ -56,7 +56,7 @@ export async function textOfFile(
   input?: AsyncIterable<Buffer>,
   contents = questions,
 ): Promise<string> {
-  const { chunks } = await openBytes(path, input === undefined ? {} : { input })
+  const { chunks } = await openBytes(path, { input })
   const parts: Buffer[] = []
   let size = 0
   for await (const chunk of chunks) {

@@ -35,7 +35,7 @@ export function describeTitle({ title, text }: Passage): DescribedTitle {
     words: new Set(contentWords(`${described} ${distinction ?? ''}`)),
     person,
     ...(copula === null ? {} : { number: /^(?:is|was)$/.test(copula[2] ?? '') ? 'one' : 'many' }),
-    ...(gender === undefined ? {} : { gender }),
+    gender,
     article:
       !/^the /i.test(name) && new RegExp(`^the ["“']?${escapePattern(name)}`, 'iu').test(text),
     common: isCommon(name, text),

@@ -176,7 +176,7 @@ function exchangeAt(
     said: { original: place.text, replacement: is.name },
     similarity,
     beside: besides(question, passage, place),
-    ...(doubt === undefined ? {} : { doubt }),
+    doubt,
   }
 }
 

@@ -13,6 +13,13 @@ export function factsIn({ facts, statements }: Question): readonly string[] {
   return [...facts, ...statements].map(keyOf)
 }
 
+/** The two entities of each fact, in either order: a fact and its inverse give the same key. */
+export function pairsIn({ facts }: Question): readonly string[] {
+  return facts.flatMap(({ subject, object }) =>
+    typeof object === 'string' ? [JSON.stringify([subject, object].toSorted())] : [],
+  )
+}
+
 export function groupsIn({ groups = [] }: Question): readonly string[] {
   return groups.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import type { Question } from '../../domain/question.ts'
+import { parted } from './parted.ts'
 import { entitiesAskedAbout, factsIn } from './question-keys.ts'
 import { sidesOf } from './sides-of.ts'
 import type { Side } from './split.ts'
@@ -35,7 +36,7 @@ const asked = fc
         relations: [fact.relation],
         template: `template ${template}`,
         labels: {},
-        ...(group === undefined ? {} : { groups: [{ id: `g${group}`, role: 'true' as const }] }),
+        groups: group === undefined ? undefined : [{ id: `g${group}`, role: 'true' as const }],
       })
   })
 const sets = fc
@@ -122,8 +123,7 @@ test('objects and options on both sides are counted', () => {
       labels: { [iri(`p${number}`)]: 'P', [iri('warsaw')]: 'Warsaw', [iri('born')]: 'born' },
     })
   const set = Array.from({ length: 20 }, (_, number) => about(number))
-  const split = splitNamed('entity')
-  const counts = splitCounts(set, split, sidesOf(set, split, { seed: 0, trainShare: 0.5 }))
+  const counts = splitCounts(set, parted(set, 'entity', { seed: 0, trainShare: 0.5 }))
 
   expect(counts.train + counts.test).toBe(20)
   expect(counts.largestBundle).toBe(1)

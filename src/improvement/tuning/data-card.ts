@@ -40,7 +40,12 @@ export function dataCard(
     `| answers | ${counts.yes} yes, ${counts.no} no; letters ${letters.join(', ') || 'none'}; ${counts.falsePremises} false premises, answered with their correction |`,
     `| tokens | about ${counts.approximateTokens}, by a count of characters: the tuner's own tokenizer decides |`,
     `| left out | ${counts.uncertified} not certified, ${counts.unanswerable} without an answer that the graph knows, ${counts.withoutPair} without a reply to reject |`,
-    `| split | by ${teaching.split}, seed ${teaching.seed}, train share ${teaching.trainShare}: ${split.train} questions on the train side, ${split.test} on the test side, ${split.neither} on neither |`,
+    `| split | by ${split.by === 'set' ? 'the set itself' : `${split.by}, seed ${teaching.seed}, train share ${teaching.trainShare}`}: ${split.train} questions on the train side, ${split.test} on the test side, ${split.neither} on neither |`,
+    ...(split.leaking === 0
+      ? []
+      : [
+          `| leaks | ${split.leaking} train questions left out, as a question outside train asks the same fact, its reversal, its twin or a hop of it |`,
+        ]),
     `| shared | ${split.sharing} questions of the test side share an object or an option with the train side |`,
     `| out of | a run of ${inCell(teaching.model)} under ${inCell(teaching.protocol)}, judged by ${inCell(teaching.assessor)} |`,
     `| set | ${teaching.questions} |`,

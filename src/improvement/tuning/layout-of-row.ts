@@ -10,5 +10,5 @@ export function layoutOfRow(value: unknown, layout: TuningLayout): MixedRow {
   const checked = layout.row.safeParse(value)
   if (checked.success) return { kind: 'fits', row: checked.data }
   const other = tuningLayouts.find(({ row }) => row.safeParse(value).success)
-  return { kind: 'other', ...(other === undefined ? {} : { looksLike: other.id }) }
+  return { kind: 'other', looksLike: other?.id }
 }

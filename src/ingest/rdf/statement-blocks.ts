@@ -9,7 +9,6 @@ export interface StatementBlock {
 const most = 1 << 25
 const dotEnds = ['.\n', '.\r\n']
 const graphEnds = ['}\n', '}\r\n']
-const byteOrderMark = Buffer.from('\ufeff')
 
 /** Cuts a document into blocks of about `size` bytes; one with graphs, also behind these. */
 export async function* statementBlocks(
@@ -21,12 +20,6 @@ export async function* statementBlocks(
   let parts: Buffer[] = []
   let length = 0
   let enough = size
-  let first = true
-  const block = (bytes: Buffer, cut: boolean) => {
-    const marked = first && bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-    first = false
-    return { bytes: marked ? bytes.subarray(byteOrderMark.length) : bytes, cut }
-  }
   for await (const chunk of chunks) {
     parts.push(chunk)
     length += chunk.length
@@ -36,11 +29,11 @@ export async function* statementBlocks(
     enough = end === 0 && length < most ? 2 * length : size
     if (enough > size) continue
     const behind = end === 0 ? length : end
-    yield block(bytes.subarray(0, behind), end > 0)
+    yield { bytes: bytes.subarray(0, behind), cut: end > 0 }
     parts = [bytes.subarray(behind)]
     length -= behind
   }
-  if (length > 0) yield block(Buffer.concat(parts), true)
+  if (length > 0) yield { bytes: Buffer.concat(parts), cut: true }
 }
 
 function lastEnd(bytes: Buffer, ends: readonly string[]): number {

@@ -12,14 +12,11 @@ export class Utf8Pieces implements AsyncIterable<string> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string> {
     let rest: Buffer = Buffer.alloc(0)
-    let first = true
     for await (const chunk of this.#chunks) {
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       const end = wholeCharacters(bytes)
       rest = bytes.subarray(end)
-      const text = this.#decode(bytes.subarray(0, end))
-      yield first ? text.replace(/^\ufeff/, '') : text
-      first = first && text === ''
+      yield this.#decode(bytes.subarray(0, end))
     }
     if (rest.length > 0) yield this.#decode(rest)
   }

@@ -16,10 +16,10 @@ export function unreachable(host: string, why: string, cause?: unknown): Elenchu
   })
 }
 
-export function noAccess(host: string, status: number, known: boolean): ElenchusError {
+export function noAccess(host: string, said: string, known: boolean): ElenchusError {
   const { user, password } = credentialVariables
   const why = known ? 'refuses this user and password' : 'asks for a user and a password'
-  return new ElenchusError('endpoint-access', `${host} ${why} (status ${status}).`, {
+  return new ElenchusError('endpoint-access', `${host} ${why} (${said}).`, {
     fix: `Set ${user} and ${password} to your credentials.`,
   })
 }
@@ -54,10 +54,11 @@ export function badAnswer(host: string, what: string, fix?: string): ElenchusErr
   })
 }
 
+/** Tags and comments of a page; an IRI in angle brackets is none. */
+const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?|![^>]*)>/gi
+
 /** One line of what a server said. */
 export function cleaned(text: string): string {
-  const line = printable(text.slice(0, 10_000).replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const line = printable(text.slice(0, 10_000).replace(markup, ' ')).replace(/\s+/g, ' ').trim()
   return line.length > 200 ? `${line.slice(0, 199)}…` : line
 }

@@ -4,8 +4,11 @@ import type { SparqlEndpointFetcher } from 'fetch-sparql-endpoint'
 import PQueue from 'p-queue'
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
 import type { Iri } from '../../domain/iri.ts'
+import { hideSecrets } from '../../text/hide-secrets.ts'
 import { type Binding, BindingScanner } from './binding-scanner.ts'
-import { badAnswer, cleaned, noEndpoint, unreachable } from './endpoint-errors.ts'
+import { isTooHeavy } from './classify-refusal.ts'
+import { badAnswer, cleaned, noEndpoint, queryRefused, unreachable } from './endpoint-errors.ts'
+import { faultIn } from './fault-in-answer.ts'
 import { politeFetch, TooHeavy } from './polite-fetch.ts'
 import { signOfPart } from './signs-of-part.ts'
 
@@ -51,6 +54,8 @@ interface Asking {
 }
 
 const resultsInJson = 'application/sparql-results+json'
+/** Characters kept of an answer that holds no results. */
+const longestReason = 10_000
 const defaultPatience = 120_000
 const defaultPause = 2000
 
@@ -84,10 +89,7 @@ export class Endpoint {
    */
   async select(query: string, take: Take, most = Number.POSITIVE_INFINITY): Promise<Answer> {
     const { signal } = this.#options
-    return this.#queue.add(
-      () => this.#select(query, take, most),
-      signal === undefined ? {} : { signal },
-    )
+    return this.#queue.add(() => this.#select(query, take, most), { signal })
   }
 
   /** All solutions of a query that has few. */
@@ -111,8 +113,10 @@ export class Endpoint {
     try {
       const { stream, headers } = await this.#send(query, stop, alive)
       const scanner = new BindingScanner()
+      let start = ''
       const fault = await this.#readAll(stream, async (chunk) => {
         alive()
+        if (start.length < longestReason) start += chunk.toString('utf8', 0, longestReason)
         const found = scanner.push(chunk)
         rows += found.length
         if (rows > most) throw this.#endless(most)
@@ -121,7 +125,7 @@ export class Endpoint {
       })
       signal?.throwIfAborted()
       if (silence.signal.aborted) return this.#silent(rows, patience)
-      return this.#answer(scanner, rows, headers, fault)
+      return this.#answer(scanner, rows, headers, fault, start)
     } catch (error) {
       signal?.throwIfAborted()
       if (silence.signal.aborted) return this.#silent(rows, patience)
@@ -158,7 +162,7 @@ export class Endpoint {
         'user-agent': `elenchus/${elenchusVersion}${about} fetch-sparql-endpoint`,
         ...(credentials !== undefined && { authorization: basic(credentials) }),
       },
-      hasPassword: credentials !== undefined,
+      secrets: this.#secrets(),
       now,
       pause,
       waiting: (milliseconds, why) => {
@@ -204,12 +208,13 @@ export class Endpoint {
     rows: number,
     headers: Headers,
     fault: string | undefined,
+    start: string,
   ): Answer {
     const end = scanner.end()
     switch (end) {
       case 'other':
         if (fault !== undefined) return { kind: 'part', rows, reason: `breaks off (${fault})` }
-        throw noEndpoint(this.host, 'what it sends holds no results in JSON')
+        return this.#refused(hideSecrets(start, this.#secrets()))
       case 'broken':
         return { kind: 'part', rows, reason: 'sends JSON that is broken' }
       case 'cut':
@@ -219,6 +224,23 @@ export class Endpoint {
         return sign === undefined ? { kind: 'whole', rows } : { kind: 'part', rows, ...sign }
       }
     }
+  }
+
+  /** An answer of status 200 that holds a fault, or is no answer to a query at all. */
+  #refused(body: string): Answer {
+    const reason = faultIn(body)
+    if (reason === undefined) {
+      const said = body.trim() === '' ? 'nothing' : `no results in JSON, but: ${cleaned(body)}`
+      throw noEndpoint(this.host, `it sends ${said}`)
+    }
+    if (isTooHeavy(reason)) return { kind: 'too-heavy', rows: 0, reason: cleaned(reason) }
+    throw queryRefused(this.host, cleaned(reason))
+  }
+
+  #secrets(): readonly string[] {
+    const { credentials } = this.#options
+    if (credentials === undefined) return []
+    return [credentials.password, `${credentials.user}:${credentials.password}`]
   }
 
   #silent(rows: number, patience: number): Answer {

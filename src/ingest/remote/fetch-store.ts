@@ -1,8 +1,10 @@
-import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
 import { type Journal, openJournal } from '../../workspace/journal.ts'
+import { makeFolder } from '../../workspace/make-folder.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
 
 /** A page that is on the disk in whole. */
@@ -24,7 +26,7 @@ const batch = 1 << 20
  * begins anew. Fails with `path-in-use` while another process fetches the same.
  */
 export async function openFetchStore(folder: string, refresh: boolean): Promise<FetchStore> {
-  await mkdir(folder, { recursive: true })
+  makeCacheFolder(folder)
   const [path, content] = [join(folder, 'pages.jsonl'), join(folder, 'content')]
   const journal = await openJournal(path)
   try {
@@ -35,6 +37,17 @@ export async function openFetchStore(folder: string, refresh: boolean): Promise<
   } catch (error) {
     await journal.close()
     throw fileError(error, folder)
+  }
+}
+
+function makeCacheFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw new ElenchusError('unreadable-file', `The cache folder ${folder} can't be made.`, {
+      fix: 'Set XDG_CACHE_HOME to a folder that can be written.',
+      cause: error,
+    })
   }
 }
 

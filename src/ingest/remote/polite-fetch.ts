@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { SentElsewhere, sameHostFetch } from '../../http/same-host-fetch.ts'
+import { hideSecrets } from '../../text/hide-secrets.ts'
 import { classifyRefusal } from './classify-refusal.ts'
 import {
   badAnswer,
@@ -21,7 +23,8 @@ export interface PoliteOptions {
   readonly host: string
   /** Beside those of the request. */
   readonly headers: Readonly<Record<string, string>>
-  readonly hasPassword: boolean
+  /** User and password, if any: what a server repeats of them is hidden. */
+  readonly secrets: readonly string[]
   readonly now: () => number
   /** Milliseconds of the first pause, where the server names none; each one is twice as long. */
   readonly pause: number
@@ -36,12 +39,13 @@ const longestWait = 10 * 60_000
 type Fetch = typeof globalThis.fetch
 
 /**
- * `fetch` as a guest does it: says who asks, waits when the server says so, tries again what failed by chance, never follows to
- * another host. Throws `TooHeavy` where the server gives up on the query, and an `ElenchusError` for what no patience mends.
+ * `fetch` as a guest does it: says who asks, waits when the server says so, tries again what failed by chance once the server has been
+ * reached, never follows to another host. Throws `TooHeavy` where the server gives up on the query, and an `ElenchusError` for what no patience mends.
  */
 export function politeFetch(options: PoliteOptions): Fetch {
   const { host, now, pause } = options
   const send = sameHostFetch(globalThis.fetch)
+  let reached = false
   return async (input, init) => {
     const headers = new Headers(init?.headers)
     for (const [name, value] of Object.entries(options.headers)) headers.set(name, value)
@@ -54,8 +58,11 @@ export function politeFetch(options: PoliteOptions): Fetch {
         await setTimeout(milliseconds, undefined, init?.signal ? { signal: init.signal } : {})
       }
       const reply = await sent(() => send(input, { ...init, headers }), host, init?.signal)
+      reached ||= !neverConnected(reply)
       if (reply instanceof Error) {
-        await again(reasonOf(reply))
+        const reason = cleaned(sayConnectionFault(reply))
+        if (!reached) throw unreachable(host, reason)
+        await again(reason)
         continue
       }
       if (reply.ok) return reply
@@ -83,9 +90,9 @@ async function sent(
 }
 
 /** Why it may be tried again; throws where it may not. */
-async function refusalOf(reply: Response, { host, hasPassword }: PoliteOptions): Promise<string> {
+async function refusalOf(reply: Response, { host, secrets }: PoliteOptions): Promise<string> {
   const { status } = reply
-  const body = await startOf(reply)
+  const body = hideSecrets(await startOf(reply), secrets)
   switch (classifyRefusal(status, body)) {
     case 'busy':
       return `it asks to come back later (status ${status})`
@@ -94,7 +101,7 @@ async function refusalOf(reply: Response, { host, hasPassword }: PoliteOptions):
     case 'too-heavy':
       throw new TooHeavy(cleaned(body) || `status ${status}`)
     case 'no-access':
-      throw noAccess(host, status, hasPassword)
+      throw noAccess(host, `status ${status}${saidIn(body)}`, secrets.length > 0)
     case 'bad-query':
       throw queryRefused(host, cleaned(body))
     case 'other':
@@ -118,12 +125,11 @@ async function startOf({ body }: Response): Promise<string> {
   return text
 }
 
-function waitTooLong(why: string, milliseconds: number): string {
-  return `${why}, in ${Math.ceil(milliseconds / 60_000)} minutes`
+function saidIn(body: string): string {
+  const said = cleaned(body)
+  return said === '' ? '' : `: ${said}`
 }
 
-function reasonOf(error: Error): string {
-  const { cause } = error
-  const reason = cause instanceof Error && cause.message !== '' ? cause.message : error.message
-  return cleaned(reason)
+function waitTooLong(why: string, milliseconds: number): string {
+  return `${why}, in ${Math.ceil(milliseconds / 60_000)} minutes`
 }

@@ -13,7 +13,7 @@ export async function dumpFormatOf(paths: readonly string[]): Promise<DumpFormat
   const formats: DumpFormat[] = []
   for (const path of paths) {
     await using opened = await openBytes(path)
-    const text = opened.start.toString('utf8').replace(/^\ufeff/, '')
+    const text = opened.start.toString('utf8')
     const format = dumpFormats.find(({ recognises }) => recognises(text))
     if (format === undefined)
       throw noDump(`"${printable(path)}" has not one triple or one entity of Wikidata a line`)

@@ -69,9 +69,10 @@ function endsOf(row: Row): SampledEnds {
   return {
     subject: parts(row.subject_types),
     object: typeof object === 'string' ? parts(row.object_types) : object,
-    ...(row.subject_name === undefined
-      ? {}
-      : { names: { ...nameOf('subject', row), ...nameOf('object', row) } }),
+    names:
+      row.subject_name === undefined
+        ? undefined
+        : { ...nameOf('subject', row), ...nameOf('object', row) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CodedBlock, none, termColumns, unkeyed } from '@elenchus/rdf-coder'
 import type { Iri } from '../../domain/iri.ts'
+import { canonicalIri } from '../../domain/prefixes.ts'
 import { FactKey } from './fact-key.ts'
 import type { Repeats } from './finish-store.ts'
 import { foldedName } from './folded-name.ts'
@@ -59,7 +60,7 @@ export class GraphWriter implements GraphSink {
   }
 
   entity(iri: Iri): TermCode {
-    return this.#recent.get(iri) ?? this.#code(iri, iri, termKind.entity, 0, 0)
+    return this.#recent.get(iri) ?? this.#newEntity(iri)
   }
 
   blank(label: string): TermCode {
@@ -122,6 +123,11 @@ export class GraphWriter implements GraphSink {
   close(): void {
     this.#tables.close()
     this.#recent.clear()
+  }
+
+  #newEntity(iri: Iri): TermCode {
+    const known = canonicalIri(iri)
+    return known === iri ? this.#code(iri, iri, termKind.entity, 0, 0) : this.entity(known)
   }
 
   #codesOf({ terms, termRows, texts }: CodedBlock): Int32Array {

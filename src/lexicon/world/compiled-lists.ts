@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../../workspace/make-folder.ts'
 
 /** A file of lists as it is written: names parted by commas. */
 export type Lists = Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export function writeCompiledLists(
   { text, lists }: Compiled,
   path = pathOf(file),
 ): void {
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   // whoever starts meanwhile reads all of it or none
   const written = `${path}.${process.pid}`
   writeFileSync(written, JSON.stringify({ text, lists }))

@@ -4,6 +4,7 @@ import pRetry, { AbortError } from 'p-retry'
 import type { z } from 'zod'
 import type { HandedIn } from '../../domain/batch-service.ts'
 import { ElenchusError } from '../../errors.ts'
+import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
 import type { BatchTools } from './batch-tools.ts'
 
 /** Milliseconds until a reply begins. */
@@ -37,7 +38,12 @@ async function call(
     const timer = setTimeout(() => deadline.abort(), timeout)
     const { signal } = deadline
     const options = { ...init, headers: { ...headers, ...init.headers }, signal }
-    const reply = await fetch(`${baseUrl}${path}`, options).finally(() => clearTimeout(timer))
+    const reply = await fetch(`${baseUrl}${path}`, options)
+      .catch((error: unknown) => {
+        // nothing listens: the same command asks again when something does
+        throw neverConnected(error) ? new AbortError(unreached(error, clean)) : error
+      })
+      .finally(() => clearTimeout(timer))
     if (reply.ok) return reply
     const message = `the server answered ${reply.status}: ${clean((await reply.text()).slice(0, 10_000))}`
     if (init.method === 'POST' && reply.status < 500) {
@@ -108,6 +114,10 @@ function shaped<T>(schema: z.ZodType<T>, value: unknown): T {
 
 function unreachable(message: string): ElenchusError {
   return new ElenchusError('model-unreachable', sayOf(message), { fix })
+}
+
+function unreached(error: unknown, clean: (text: string) => string): ElenchusError {
+  return unreachable(clean(error instanceof Error ? sayConnectionFault(error) : `${error}`))
 }
 
 function sayOf(message: string): string {

@@ -33,14 +33,13 @@ export async function capturedRequest(
   return { path: captured.url.pathname.slice(base.length), body: captured.body }
 }
 
-/** A `fetch` that returns a reply obtained elsewhere. */
-export function replaying({
-  status,
-  body,
-}: {
+export interface HttpReply {
   readonly status: number
   readonly body: unknown
-}): Fetch {
+}
+
+/** A `fetch` that returns a reply obtained elsewhere. */
+export function replaying({ status, body }: HttpReply): Fetch {
   return async () =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }

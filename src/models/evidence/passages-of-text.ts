@@ -20,7 +20,7 @@ export function passagesOfText(text: string, file: string): readonly Passage[] {
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => /\p{L}/u.test(paragraph))
     .flatMap(inPieces)
-    .map((piece) => ({ text: piece, source: file, ...(date === undefined ? {} : { date }) }))
+    .map((piece) => ({ text: piece, source: file, date }))
 }
 
 function inPieces(paragraph: string): readonly string[] {

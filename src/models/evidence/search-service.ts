@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import pRetry, { AbortError } from 'p-retry'
 import type { EvidenceSource, Found, Passage } from '../../domain/evidence-source.ts'
+import { neverConnected, sayConnectionFault } from '../../http/connection-fault.ts'
 import { retryAfter } from '../../http/retry-after.ts'
 import { sameHostFetch } from '../../http/same-host-fetch.ts'
+import { withoutSecrets } from '../../text/hide-secrets.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { filled, fillUrlWith } from '../own/fill-places.ts'
@@ -24,18 +26,23 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
   )
   const fetch = sameHostFetch(boundedFetch(largestReply))
   const timeout = options.timeout ?? 30_000
+  let reached = false
 
   const search = async (values: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const reply = await fetch(fillUrlWith(config.url, values), {
       method: config.method,
       headers: {
         accept: 'application/json',
-        ...(config.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(config.body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(config.body === undefined ? {} : { body: JSON.stringify(filled(config.body, values)) }),
+      body: config.body === undefined ? undefined : JSON.stringify(filled(config.body, values)),
       signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      const hopeless = !reached && error instanceof Error && neverConnected(error)
+      throw hopeless ? new AbortError(sayConnectionFault(error)) : error
     })
+    reached = true
     const body = await reply.text()
     if (reply.status === 429 || reply.status >= 500) {
       const said = Object.fromEntries(reply.headers)
@@ -58,7 +65,7 @@ export function searchService(path: string, options: ProviderOptions): EvidenceS
             if (retriesLeft > 0) await pause(error, attemptNumber)
           },
         })
-        return found(config, reply, count)
+        return withoutSecrets(found(config, reply, count), secrets)
       } catch (error) {
         const said = error instanceof Error ? error.message : `${error}`
         return { status: 'failed', message: cleanMessage(said, secrets) }
@@ -111,13 +118,13 @@ function found(config: SearchConfig, reply: unknown, count: number): Found {
       {
         text: text.slice(0, longestText),
         source: typeof source === 'string' ? source : new URL(config.url).host,
-        ...(date === undefined ? {} : { date }),
+        date,
       },
     ]
   })
   return {
     status: 'found',
     passages: passages.slice(0, count),
-    ...(config.cost === undefined ? {} : { cost: config.cost }),
+    cost: config.cost,
   }
 }

@@ -21,7 +21,7 @@ export const setPassages: EvidenceSource = {
     const passages = (kept.data ?? []).map(({ text, title, source, date }) => ({
       text,
       source: title ?? source ?? 'the set',
-      ...(date === undefined ? {} : { date }),
+      date,
     }))
     return { status: 'found', passages: passages.slice(0, count) }
   },

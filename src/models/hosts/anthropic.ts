@@ -17,6 +17,7 @@ const host: Host = {
   },
   reasoningEffort: (effort) => ({ anthropic: { effort } }),
   batch: anthropicBatch,
+  looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },

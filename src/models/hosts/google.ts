@@ -14,6 +14,7 @@ const host: Host = {
       createGoogleGenerativeAI({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
   },
   reasoningEffort: (thinkingLevel) => ({ google: { thinkingConfig: { thinkingLevel } } }),
+  looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { 'x-goog-api-key': apiKey },

@@ -13,6 +13,7 @@ const host: Host = {
       createGroq({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
   },
   reasoningEffort: (reasoningEffort) => ({ groq: { reasoningEffort } }),
+  looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { authorization: `Bearer ${apiKey}` },

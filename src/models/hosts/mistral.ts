@@ -14,6 +14,7 @@ const host: Host = {
       createMistral({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
   },
   reasoningEffort: (reasoningEffort) => ({ mistral: { reasoningEffort } }),
+  looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { authorization: `Bearer ${apiKey}` },

@@ -14,7 +14,7 @@ const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
 /** Any server with OpenAI's interface, under its own name and address. */
 function compatible(
   preset: Pick<Host, 'id' | 'description'> &
-    Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless'>>,
+    Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless' | 'ownServer'>>,
 ): Host {
   return {
     keyVariables: [],
@@ -29,9 +29,13 @@ function compatible(
     reasoningEffort: (reasoningEffort) => ({ openaiCompatible: { reasoningEffort } }),
     list: ({ baseUrl, apiKey }) => ({
       url: `${baseUrl}/models`,
-      headers: apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` },
+      headers: bearer(apiKey),
     }),
   }
+}
+
+function bearer(apiKey: string): Readonly<Record<string, string>> {
+  return apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }
 }
 
 /** Default addresses of these servers. */
@@ -45,22 +49,26 @@ export const openaiCompatible = [
     id: 'ollama',
     description: 'Ollama on this machine: ollama:llama3.2',
     baseUrl: 'http://127.0.0.1:11434/v1',
+    ownServer: true,
   }),
   compatible({
     id: 'lmstudio',
     description: 'LM Studio on this machine: lmstudio:MODEL',
     baseUrl: 'http://127.0.0.1:1234/v1',
+    ownServer: true,
   }),
   compatible({
     id: 'vllm',
     description: 'vLLM on this machine: vllm:MODEL',
     baseUrl: 'http://127.0.0.1:8000/v1',
+    ownServer: true,
     keyVariables: ['VLLM_API_KEY'],
   }),
   compatible({
     id: 'llamacpp',
     description: "llama.cpp's server on this machine: llamacpp:MODEL",
     baseUrl: 'http://127.0.0.1:8080/v1',
+    ownServer: true,
     keyVariables: ['LLAMA_API_KEY'],
   }),
   compatible({

@@ -26,6 +26,7 @@ const host: Host = {
   },
   reasoningEffort: (reasoningEffort) => ({ openai: { reasoningEffort } }),
   batch: openaiBatch,
+  looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,
     headers: { authorization: `Bearer ${apiKey}` },

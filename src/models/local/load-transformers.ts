@@ -90,7 +90,7 @@ export async function runModel(
   const inputs = tokenizer(text, {
     padding: true,
     truncation: true,
-    ...(pair === undefined ? {} : { text_pair: pair }),
+    text_pair: pair,
   })
   const ids = [...inputs.input_ids.data].map(Number)
   return { ids, output: await model(inputs) }

@@ -1,5 +1,6 @@
 import type { Completion } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
+import { secretsIn } from '../../text/hide-secrets.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
@@ -14,8 +15,10 @@ export const commandModel: Provider = {
   hasServer: false,
   create: (command, options) => {
     const program = startProgram(command, options.environment ?? {})
+    const secrets = secretsIn(options.environment ?? {})
     const complete: LanguageModel['complete'] = (request) =>
       timedCompletion(request, options, {
+        secrets,
         ask: (signal) => {
           signal.addEventListener('abort', () => {
             // on a time-out; cancelled requests end by themselves
@@ -23,22 +26,23 @@ export const commandModel: Provider = {
           })
           return program.ask(ownRequest(request))
         },
-        read: (reply, milliseconds) => readOwnReply(reply, command, milliseconds),
-        failed: (error) => failureOf(error, command),
+        read: (reply, milliseconds) => readOwnReply(reply, command, milliseconds, secrets),
+        failed: (error) => failureOf(error, command, secrets),
       })
     return {
       label: `command:${command}`,
       provider: 'command',
       model: command,
       simulated: false,
+      free: true,
       complete,
     }
   },
 }
 
-function failureOf(error: unknown, command: string): Completion {
+function failureOf(error: unknown, command: string, secrets: readonly string[]): Completion {
   if (!(error instanceof ProgramError)) throw error
-  const why = cleanMessage(error.message, [])
+  const why = cleanMessage(error.message, secrets)
   switch (error.kind) {
     case 'not-started':
       return failure('not-found', `${command} can't be started: ${why}`, false)

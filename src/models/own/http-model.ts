@@ -10,6 +10,7 @@ import { failureOf } from '../failure-of.ts'
 import type { Provider } from '../provider.ts'
 import { withThoughtsApart } from '../read-generated.ts'
 import { type Asked, serverFailure, shownAddress } from '../server-failure.ts'
+import { shortenedPrompt } from '../shortened-prompt.ts'
 import { timedCompletion } from '../timed-completion.ts'
 import { fillBody, fillUrl } from './fill-places.ts'
 import { headersOf } from './headers-of.ts'
@@ -33,6 +34,7 @@ export const httpModel: Provider = {
 
     const complete: LanguageModel['complete'] = (request) =>
       timedCompletion(request, options, {
+        secrets,
         ask: async (signal) => {
           const reply = await fetch(fillUrl(config.url, request), {
             ...requestOf(config, headers, request),
@@ -41,7 +43,10 @@ export const httpModel: Provider = {
           const { status } = reply
           return { status, headers: Object.fromEntries(reply.headers), body: await reply.text() }
         },
-        read: (reply, milliseconds) => readReply(config, asked, reply, milliseconds),
+        read: (reply, milliseconds) => {
+          const completion = readReply(config, asked, reply, milliseconds)
+          return shortenedPrompt(request, completion, parseJson(reply.body)) ?? completion
+        },
         failed: (error) => failureOf(error, asked),
       })
     return {
@@ -124,7 +129,8 @@ function textAt(reply: unknown, path: string | undefined): string | undefined {
 function usageIn(reply: unknown, { usage }: HttpConfig): Usage {
   const counted = Object.entries(usage).flatMap(([name, path]) => {
     const value = path === undefined ? undefined : valueAt(reply, path)
-    return typeof value === 'number' ? [[name, value] as const] : []
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof number === 'number' && number >= 0 ? [[name, number] as const] : []
   })
   return Object.fromEntries(counted)
 }

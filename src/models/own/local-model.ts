@@ -34,6 +34,7 @@ export const localModel: Provider = {
         throw badFile(path, `it can't be loaded: ${cleanMessage(`${error}`, [])}`, error)
       })
       return timedCompletion(request, options, {
+        secrets: [],
         ask: (signal) => generate(model, request, plain, signal),
         read: (completion) => completion,
         failed: (error) => {
@@ -51,6 +52,7 @@ export const localModel: Provider = {
       provider: 'local',
       model: name,
       simulated: false,
+      free: true,
       fingerprint,
       complete,
     }
@@ -91,8 +93,8 @@ async function generate(
     { confidence: true },
     {
       temperature,
-      ...(topP === undefined ? {} : { topP }),
-      ...(seed === undefined ? {} : { seed: seed + request.sample }),
+      topP,
+      seed: seed === undefined ? undefined : seed + request.sample,
     },
   )
   for await (const { token, confidence } of generated) {

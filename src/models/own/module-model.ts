@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
+import { secretsIn } from '../../text/hide-secrets.ts'
 import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
@@ -18,17 +19,23 @@ export const moduleModel: Provider = {
   hasServer: false,
   create: (path, options) => {
     const fingerprint = hashOf(path)
+    const secrets = secretsIn(options.environment ?? {})
     let loaded: Promise<Complete> | undefined
     const complete: LanguageModel['complete'] = (request) =>
       timedCompletion(request, options, {
+        secrets,
         ask: async () => {
           loaded ??= load(path)
           return await (await loaded)(ownRequest(request))
         },
-        read: (reply, milliseconds) => readOwnReply(reply, path, milliseconds),
+        read: (reply, milliseconds) => readOwnReply(reply, path, milliseconds, secrets),
         failed: (error) => {
           if (error instanceof ElenchusError) throw error
-          return failure('server-error', `${path} threw: ${cleanMessage(`${error}`, [])}`, false)
+          return failure(
+            'server-error',
+            `${path} threw: ${cleanMessage(`${error}`, secrets)}`,
+            false,
+          )
         },
       })
     return {
@@ -36,6 +43,7 @@ export const moduleModel: Provider = {
       provider: 'module',
       model: path,
       simulated: false,
+      free: true,
       fingerprint,
       complete,
     }

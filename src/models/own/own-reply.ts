@@ -39,15 +39,24 @@ const OwnReply = z.union([
 const longest = 1_000_000
 
 /** Parses a reply as an answer or a failure. `whose` names the program in messages. */
-export function readOwnReply(reply: unknown, whose: string, milliseconds: number): Completion {
+export function readOwnReply(
+  reply: unknown,
+  whose: string,
+  milliseconds: number,
+  secrets: readonly string[],
+): Completion {
   const parsed = OwnReply.safeParse(reply)
   if (!parsed.success) {
-    const why = cleanMessage(z.prettifyError(parsed.error), [])
+    const why = cleanMessage(z.prettifyError(parsed.error), secrets)
     return failure('unreadable-reply', `${whose} answered what is no answer: ${why}`, false)
   }
   const { data } = parsed
   if ('error' in data) {
-    return failure('server-error', `${whose} said: ${cleanMessage(data.error, [])}`, data.retryable)
+    return failure(
+      'server-error',
+      `${whose} said: ${cleanMessage(data.error, secrets)}`,
+      data.retryable,
+    )
   }
   if (data.text.length > longest) {
     return failure('too-large', `the reply is longer than ${longest} characters`, false)

@@ -94,8 +94,8 @@ async function estimateRun(
     before,
     inputTokens,
     mostOutputTokens,
-    ...(price === undefined ? {} : { mostCost: costAtMost(inputTokens, mostOutputTokens, price) }),
-    ...(seconds === undefined ? {} : { seconds }),
+    mostCost: price === undefined ? undefined : costAtMost(inputTokens, mostOutputTokens, price),
+    seconds,
   }
 }
 

@@ -141,3 +141,9 @@ function setManifest(sha256: string, count: number): QuestionsManifest {
     counts: { imported: count },
   }
 }
+
+/** Whether a file's first line is a judgement by a person. */
+export async function isJudgements(file: string): Promise<boolean> {
+  for await (const line of readRecords(file, Judgement)) return line.kind === 'record'
+  return false
+}

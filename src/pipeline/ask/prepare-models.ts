@@ -76,14 +76,14 @@ export function careful({ model, price }: PricedModel, care: Care): LanguageMode
   const limited = withLimits(withBudget(model, care.budget, price), {
     concurrency,
     now,
-    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
-    ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
+    requestsPerMinute,
+    tokensPerMinute,
   })
   const tried = withRetry(limited, {
     attempts: care.attempts,
     // only jitters waits: no answer depends on it
     random: randomStream(now(), 'retry', model.label),
-    ...(firstWait === undefined ? {} : { firstWait }),
+    firstWait,
   })
   return cache === undefined ? tried : withCache(tried, cache)
 }

@@ -194,7 +194,7 @@ async function proposals(
     },
   })
   if (!signal.aborted && overBudget === undefined) return { kind: 'all', texts }
-  return { kind: 'stopped', done, ...(overBudget === undefined ? {} : { overBudget }) }
+  return { kind: 'stopped', done, overBudget }
 }
 
 interface Spent {

@@ -76,7 +76,7 @@ export async function agree(request: AgreeRequest): Promise<Agreement> {
     const aspects = tallies.metrics[index]?.aspects.all() ?? []
     return {
       metric: metric.id,
-      ...(scorer.model === undefined ? {} : { model: scorer.model }),
+      model: scorer.model,
       aspects: aspects.map((tally) => tally.agreement()),
     }
   })
@@ -89,7 +89,7 @@ export async function agree(request: AgreeRequest): Promise<Agreement> {
     assessors,
     metrics,
     annotators: [...between.values()].flatMap((tally) => tally.agreement() ?? []),
-    ...(want === undefined ? {} : { wanted: cheapest(assessors, want.measure, want.value) }),
+    wanted: want === undefined ? undefined : cheapest(assessors, want.measure, want.value),
   }
 }
 

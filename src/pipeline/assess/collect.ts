@@ -150,7 +150,7 @@ async function wordsOf(
   }
   const options = {
     annotator: basename(path).replace(/\.[^.]+$/, ''),
-    ...(blank === undefined ? {} : { blank }),
+    blank,
   }
   const words = saidWords(read.table, key, options)
   if (!('kind' in words)) return words

@@ -96,7 +96,7 @@ async function* joined(
       const response = await responses.get(key)
       if (response === undefined) continue
       const verdict = response.status === 'answered' ? await verdicts?.get(key) : undefined
-      yield { question, response, ...(verdict === undefined ? {} : { verdict }) }
+      yield { question, response, verdict }
     }
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RunManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
 import { responseName } from '../../domain/response-name.ts'
+import type { Verdict } from '../../domain/verdict.ts'
 import { ElenchusError } from '../../errors.ts'
 import { isError } from '../../report/error-sample.ts'
 import type { RunEntry } from '../../report/run-evidence.ts'
@@ -28,6 +29,8 @@ export interface SampleRequest {
   readonly format: SheetFormat
   readonly seed: number
   readonly assessor: string
+  /** Another assessor: the failures are then the answers on which the two differ. */
+  readonly against?: string
   readonly questions?: string
   readonly output: string
 }
@@ -136,15 +139,40 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
       { fix: `elenchus assess ${folder}, or draw from all answers with --random.` },
     )
   }
+  const { against } = request
+  if (against !== undefined && (await verdictsOf(run, against)) === undefined) {
+    throw new ElenchusError('nothing-to-draw', `${folder} has no verdicts by ${against}.`, {
+      fix: 'Name an assessor whose verdicts are there: `elenchus audit` prints those of a log.',
+    })
+  }
   return async function* () {
     const { manifest } = run
-    for await (const entry of entriesOf(run, verdicts && request.assessor)) {
-      const { question, response, verdict } = entry
-      const key = responseName(manifest, question.id, response.sample)
-      const failure = verdict !== undefined && isError(verdict.outcome)
-      yield { key, question, entry, manifest, failure }
+    // both walk the same responses in the same order
+    const others = against === undefined ? undefined : entriesOf(run, against)
+    try {
+      for await (const entry of entriesOf(run, verdicts && request.assessor)) {
+        const { question, response, verdict } = entry
+        const key = responseName(manifest, question.id, response.sample)
+        const other = (await others?.next())?.value?.verdict
+        const failure = others === undefined ? isFailure(verdict) : differ(verdict, other)
+        yield { key, question, entry, manifest, failure }
+      }
+    } finally {
+      await others?.return(undefined)
     }
   }
+}
+
+function isFailure(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && isError(verdict.outcome)
+}
+
+function differ(one: Verdict | undefined, other: Verdict | undefined): boolean {
+  return one !== undefined && other !== undefined && isRight(one.outcome) !== isRight(other.outcome)
+}
+
+function isRight(outcome: Verdict['outcome']): boolean {
+  return outcome === 'correct' || outcome === 'corrected'
 }
 
 function keyRow(
@@ -167,7 +195,7 @@ function keyRow(
     references: [...referencesOf(question)],
     answer,
     model: manifest?.model.label ?? null,
-    ...(manifest === undefined ? {} : { response: key }),
+    response: manifest === undefined ? undefined : key,
     ...(premise.status === false && premise.correction !== undefined
       ? { correction: premise.correction }
       : {}),

@@ -86,7 +86,7 @@ async function scoreRun(
     kind: 'scores',
     version: filesVersion,
     elenchus: elenchusVersion,
-    metric: { id, version, signature, ...(weights === undefined ? {} : { model: weights }) },
+    metric: { id, version, signature, model: weights },
     questions: manifest.questions.hash,
     ...numbers,
   }
@@ -97,7 +97,7 @@ async function scoreRun(
     simulated,
     protocol: manifest.protocol.id,
     metric: id,
-    ...(weights === undefined ? {} : { weights }),
+    weights,
     ...numbers,
   }
 }

@@ -1,11 +1,10 @@
 import type { Draws } from '../../domain/draws.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
-import type { ProofStandard } from '../../domain/proof-standard.ts'
-import type { Popularity } from '../../domain/question.ts'
 import type { Topic } from '../../domain/topic.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
+import type { Given } from '../../options/option.ts'
 import type { QuestionChecker } from '../../questions/checks/polish/harper.ts'
-import type { QuestionRule, RelationUse, RuleOptions } from '../../questions/rule.ts'
+import type { QuestionRule, RelationUse } from '../../questions/rule.ts'
 import { selectRules } from '../../questions/rules/select-rules.ts'
 import { type Generated, generateQuestions } from '../../questions/select/generate.ts'
 import type { Theme } from '../../questions/select/generate-options.ts'
@@ -13,35 +12,14 @@ import type { QuestionStore } from '../../questions/select/question-store.ts'
 import { hasStrata, type Quota } from '../../questions/select/quota.ts'
 import type { Sketch } from '../../questions/sketch.ts'
 import type { ImportedSet } from '../import/import-set.ts'
+import type { setOptions } from './generate-options.ts'
 import type { RelationUses } from './relation-uses.ts'
 
 /** Which questions to make from the graph, and how many. */
-export interface SetRequest {
+export interface SetRequest extends Omit<Given<typeof setOptions>, keyof ImportedSet | 'import'> {
   readonly name?: string
   readonly preset: string
-  /** Overrides the preset's value. */
-  readonly rules?: readonly string[]
-  readonly hops?: number
   readonly relations: readonly string[]
-  readonly topics?: readonly string[]
-  readonly third?: Popularity['third']
-  readonly similarity?: RuleOptions['similarity']
-  readonly leastShared?: number
-  /** Whether premises come with the plain question about their fact; true unless given. */
-  readonly probe?: boolean
-  /** Required certainty; certificates state anything less than certain. *certified* unless given. */
-  readonly proof?: ProofStandard
-  /** Checks of taste also forbid. */
-  readonly strict?: boolean
-  readonly count?: number
-  readonly perTopic?: number
-  readonly perRule?: number
-  readonly perRelation?: number
-  /** The numbers count groups, not questions. */
-  readonly countGroups?: boolean
-  /** Relations are asked about in proportion to their facts; otherwise evenly. */
-  readonly natural?: boolean
-  readonly seed?: number
   /** Imported questions from a file, instead of the graph's. */
   readonly imported?: ImportedSet
 }
@@ -79,9 +57,9 @@ export function quotaOf(set: SetRequest): Quota {
   const { count, perTopic, perRule, perRelation, countGroups, natural } = set
   const quota: Quota = {
     counted: countGroups === true ? 'groups' : 'questions',
-    ...(perTopic === undefined ? {} : { perTopic }),
-    ...(perRule === undefined ? {} : { perRule }),
-    ...(perRelation === undefined ? {} : { perRelation }),
+    perTopic,
+    perRule,
+    perRelation,
     ...(natural === true ? { spread: 'natural' } : {}),
   }
   const inAll = count ?? (hasStrata(quota) ? undefined : defaultCount)
@@ -112,12 +90,12 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     language,
     asked,
     strict: set.strict === true,
-    ...(set.proof === undefined ? {} : { standard: set.proof }),
-    ...(set.similarity === undefined ? {} : { similarity: set.similarity }),
-    ...(set.leastShared === undefined ? {} : { leastShared: set.leastShared }),
+    standard: set.proof,
+    similarity: set.similarity,
+    leastShared: set.leastShared,
     ...(set.probe === false ? { probe: 'left out' as const } : {}),
-    ...(store === undefined ? {} : { store }),
-    ...(check === undefined ? {} : { check }),
+    store,
+    check,
   })
 }
 
@@ -156,8 +134,8 @@ async function themesOf(
   const supplies: { readonly theme: Theme; readonly facts: ReadonlyMap<string, number> }[] = []
   for (const topic of topics.length === 0 ? [undefined] : topics) {
     const about = {
-      ...(topic === undefined ? {} : { topic }),
-      ...(set.third === undefined ? {} : { third: set.third }),
+      topic,
+      third: set.third,
     }
     const supply = await draws.supply(language, about)
     const facts = new Map(supply.map((each) => [each.relation, each.facts]))
@@ -167,7 +145,7 @@ async function themesOf(
         const own = facts.get(use.relation)
         return own === undefined ? [] : [{ ...use, facts: own }]
       }),
-      ...(topic === undefined ? {} : { topic }),
+      topic,
     }
     themes.push(theme)
     supplies.push({ theme, facts })
@@ -184,7 +162,7 @@ async function themesOf(
     }
   }
   onSupply?.({
-    ...(set.name === undefined ? {} : { set: set.name }),
+    set: set.name,
     rules: rules.map((rule) => ({ name: rule.id, ...served(rule.serves) })),
     topics: supplies.flatMap((one) =>
       one.theme.topic === undefined

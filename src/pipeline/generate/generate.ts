@@ -99,8 +99,8 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     made,
     knowledge,
     {
-      ...(grammar === undefined ? {} : { grammar: true }),
-      ...(check === undefined ? {} : { harper: true }),
+      grammar: grammar === undefined ? undefined : true,
+      harper: check === undefined ? undefined : true,
     },
   )
   const archive = await sealSet(request)
@@ -110,9 +110,9 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     unsaid,
     languages,
     served: counts.relations.size,
-    ...(owned === undefined ? {} : { owned: await ownedOutcome(owned, counts, knowledge) }),
-    ...(grammar === undefined ? {} : { grammar: useOf(grammar, counts) }),
-    ...(archive === undefined ? {} : { sealed: archive }),
+    owned: owned === undefined ? undefined : await ownedOutcome(owned, counts, knowledge),
+    grammar: grammar === undefined ? undefined : useOf(grammar, counts),
+    sealed: archive,
   }
 }
 
@@ -194,7 +194,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       language: request.language,
       store,
       asked: questions.sketches,
-      ...(check === undefined ? {} : { check }),
+      check,
       onSupply: (supply) => {
         supplied.push(supply)
         request.onSupply?.(supply)
@@ -202,7 +202,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
     })
     const { tallies, relations, shortfalls, plan } = made
     sets.push({
-      ...(name === undefined ? {} : { name }),
+      name,
       count: made.questions.length,
       tallies,
       relations,

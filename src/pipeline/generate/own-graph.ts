@@ -50,7 +50,7 @@ export async function ownGraph(
     own,
     lexicon: said,
     declarations: withOwnersWord(said.declarations(), declared, relations),
-    ...(grammar === undefined ? {} : { grammar }),
+    grammar,
   }
 }
 

@@ -1,13 +1,35 @@
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, text } from '../../options/value.ts'
+
 /** What the owner declares of a graph, by relation name: IRI, last segment or label. */
-export interface OwnersWord {
+export const ownerOptions = {
+  one: {
+    flags: '--one <RELATION>',
+    value: many(text),
+    says: 'declare that this relation has one value per subject (IRI, label or column)',
+    group: 'graph',
+  },
+  complete: {
+    flags: '--complete <RELATION>',
+    value: many(text),
+    says: 'declare that the known values of this relation are complete',
+    group: 'graph',
+  },
+  several: {
+    value: many(text),
+    says: 'these relations may have several values per subject, whatever the graph shows',
+    group: 'graph',
+  },
+  closed: {
+    flags: '--closed',
+    value: flag,
+    says: 'declare that the whole graph is complete',
+    group: 'graph',
+    unrecorded: false,
+  },
+} satisfies OptionSet
+
+export interface OwnersWord extends Given<typeof ownerOptions> {
   /** Whether it is the user's own graph; detected from its vocabulary unless given. */
   readonly own?: boolean
-  /** Relations with at most one value per subject. */
-  readonly one?: readonly string[]
-  /** Relations whose known values are complete. */
-  readonly complete?: readonly string[]
-  /** Relations that may have several values per subject, whatever the graph shows. */
-  readonly several?: readonly string[]
-  /** The graph is complete. */
-  readonly closed?: boolean
 }

@@ -1,66 +1,32 @@
 import { basename } from 'node:path'
+import { recorded } from '../../options/option.ts'
+import { setOptions, studyOptions } from './generate-options.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** The part of a request that the manifest records: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
-  const { sets, language, names = language, maxError, grammar, splits } = request
-  const { own, one = [], complete = [], several = [], closed } = request
+  const { sets, language, names = language, harper, exact, ...rest } = request
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
-    language,
-    names,
-    ...(own === undefined ? {} : { own }),
-    ...(one.length === 0 ? {} : { one }),
-    ...(complete.length === 0 ? {} : { complete }),
-    ...(several.length === 0 ? {} : { several }),
-    ...(closed === true ? { closed } : {}),
-    ...(maxError === undefined ? {} : { maxError }),
-    ...(splits === undefined ? {} : { splits }),
-    ...(grammar === false ? { grammar } : {}),
+    ...recorded(studyOptions, { ...rest, language, names }),
     ...more,
   }
 }
 
 function selectionOf(set: SetRequest): object {
-  const { name, preset, rules = [], hops, relations, topics = [], third, proof } = set
-  const { strict = false } = set
-  const { counted, count, spread, ...strata } = quotaOf(set)
+  const { name, imported, rules = [], preset, seed } = set
+  const { file, years, ...read } = imported ?? {}
   return {
-    ...(name === undefined ? {} : { name }),
-    ...(rules.length === 0 ? { preset } : { rules }),
-    ...(count === undefined ? {} : { count }),
-    ...strata,
-    ...(counted === 'groups' ? { countGroups: true } : {}),
-    ...(spread === 'natural' ? { natural: true } : {}),
-    ...(hops === undefined ? {} : { hops }),
-    ...(relations.length === 0 ? {} : { relations }),
-    ...(topics.length === 0 ? {} : { topics }),
-    ...(third === undefined ? {} : { third }),
-    ...twinsOf(set),
-    ...importOf(set),
-    ...(proof === undefined ? {} : { proof }),
-    ...(strict ? { strict } : {}),
-    ...(set.seed === undefined || name === undefined ? {} : { seed: set.seed }),
-  }
-}
-
-/** How premises are made false, and what accompanies them. */
-function twinsOf({ similarity, leastShared, probe }: SetRequest): object {
-  return {
-    ...(similarity === undefined ? {} : { similarity }),
-    ...(leastShared === undefined ? {} : { leastShared }),
-    ...(probe === false ? { probe } : {}),
-  }
-}
-
-/** Without the folder of its file. */
-function importOf({ imported }: SetRequest): object {
-  if (imported === undefined) return {}
-  const { file, years, ...rest } = imported
-  return {
-    import: basename(file),
-    ...rest,
-    ...(years === undefined ? {} : { years: `${years.first}-${years.last}` }),
+    name,
+    ...recorded(setOptions, {
+      ...set,
+      preset: rules.length === 0 ? preset : undefined,
+      count: quotaOf(set).count,
+      import: file === undefined ? undefined : basename(file),
+      ...read,
+      years: years && `${years.first}-${years.last}`,
+      seed: name === undefined ? undefined : seed,
+    }),
   }
 }

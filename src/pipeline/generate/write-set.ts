@@ -76,7 +76,7 @@ export async function writeSet(
     notice,
     sources: (await knowledge.sources()).map(({ name, licence }) => ({
       source: name,
-      ...(licence === undefined ? {} : { licence }),
+      licence,
     })),
     counts: {
       ...countsOf(sets),
@@ -104,7 +104,7 @@ function countsOf(sets: readonly SetOutcome[]): Record<string, unknown> {
   if (only !== undefined && others.length === 0 && only.name === undefined) return countsOfSet(only)
   return {
     sets: sets.map((set) => ({
-      ...(set.name === undefined ? {} : { name: set.name }),
+      name: set.name,
       count: set.count,
       ...countsOfSet(set),
     })),

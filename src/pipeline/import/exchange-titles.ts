@@ -64,7 +64,7 @@ function questionsOf(
     questions: pairs.flatMap(({ original, twin }) => [original, twin]),
     leftOut,
     repeated,
-    ...(fingerprint === undefined ? {} : { fingerprint }),
+    fingerprint,
   }
 }
 

@@ -83,7 +83,7 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
     elenchus: elenchusVersion,
     hash: written.sha256,
     count: written.count,
-    ...(read.knowledge === undefined ? {} : { knowledge: read.knowledge }),
+    knowledge: read.knowledge,
     ...seedOf(request),
     options: {
       imported: read.layout,
@@ -96,7 +96,7 @@ export async function importQuestions(request: ImportRequest): Promise<ImportRes
     versions: { [`import:${read.layout}`]: '1' },
     canary: canaryOf(written.sha256),
     notice,
-    sources: [{ source, ...(request.licence === undefined ? {} : { licence: request.licence }) }],
+    sources: [{ source, licence: request.licence }],
     counts: {
       imported: written.count,
       repeated: read.repeated,
@@ -135,8 +135,8 @@ function datesTold({ kinds, asOf, lastDay, years }: DateOptions): object {
   return {
     dates: kinds,
     asOf,
-    ...(lastDay === undefined ? {} : { lastDay }),
-    ...(years === undefined ? {} : { years: `${years.first}-${years.last}` }),
+    lastDay,
+    years: years === undefined ? undefined : `${years.first}-${years.last}`,
   }
 }
 

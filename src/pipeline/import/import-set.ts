@@ -71,19 +71,18 @@ async function groupsIn(
     file,
     language,
     mapping: {},
-    ...(layout === undefined ? {} : { layout }),
-    ...(licence === undefined ? {} : { licence }),
-    ...(dates === undefined
-      ? {}
-      : {
-          dates: {
+    layout,
+    licence,
+    dates:
+      dates === undefined
+        ? undefined
+        : {
             kinds: dates,
             asOf,
             seed,
-            ...(lastDay === undefined ? {} : { lastDay }),
-            ...(years === undefined ? {} : { years }),
+            lastDay,
+            years,
           },
-        }),
   })
   return [...groupBy(questions, ({ id, groups }) => groups?.[0]?.id ?? id).values()]
 }

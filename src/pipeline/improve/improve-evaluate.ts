@@ -59,9 +59,11 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
 
   const questions = await questionsOf(before)
   const { sides, counts } = partQuestions(questions, choice)
-  const compared = await comparedOf([before, ...others], questions, sides, request.assessor)
-  refuseEmptySides(compared)
+  // what was taught compares nothing, whatever the split says
   const taughtIds = new Set(teaching?.taught)
+  const asTaught = new Map([...sides, ...[...taughtIds].map((id) => [id, 'train'] as const)])
+  const compared = await comparedOf([before, ...others], questions, asTaught, request.assessor)
+  refuseEmptySides(compared)
   const taught = questions.filter(({ id }) =>
     teaching === undefined ? sides.get(id) === 'train' : taughtIds.has(id),
   )
@@ -71,7 +73,7 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
     simulated: before.manifest.model.simulated || after.manifest.model.simulated,
     choice,
     counts,
-    ...(teaching === undefined ? {} : { taughtQuestions: taught.length }),
+    taughtQuestions: teaching === undefined ? undefined : taught.length,
     ...evaluationOf(compared, taught, teaching !== undefined, before.manifest.protocol.task),
     others: await Promise.all(
       request.others.map((pair) => otherSet(pair.map(open), request.assessor)),

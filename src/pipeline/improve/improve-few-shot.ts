@@ -66,8 +66,8 @@ export function teachingPathOf(output: string): string {
 
 export function teachingOf(
   lessons: readonly Lesson[],
-  { run }: PartedRun,
-  { split, seed, trainShare, assessor }: PartedRequest,
+  { run, counts }: PartedRun,
+  { seed, trainShare, assessor }: PartedRequest,
 ): TeachingManifest {
   const { canary, sources } = run.set.manifest
   return {
@@ -80,7 +80,7 @@ export function teachingOf(
     model: run.manifest.model.label,
     protocol: run.manifest.protocol.id,
     assessor,
-    split,
+    split: counts.by,
     seed,
     trainShare,
     taught: lessons.map(({ question }) => question.id),
@@ -88,11 +88,15 @@ export function teachingOf(
   }
 }
 
-function yamlOf(lessons: readonly Lesson[], { run }: PartedRun, request: FewShotRequest): string {
-  const { choose, split, ofRight } = request
+function yamlOf(
+  lessons: readonly Lesson[],
+  { run, counts }: PartedRun,
+  request: FewShotRequest,
+): string {
+  const { choose, ofRight } = request
   const what = ofRight === true ? 'right answers' : 'errors'
   return [
-    `# ${lessons.length} demonstrations out of a run's ${what} (${choose}), from the train side of the split by ${split}.`,
+    `# ${lessons.length} demonstrations out of a run's ${what} (${choose}), from the train side of the split by ${counts.by}.`,
     `# ${teachingNotice}`,
     `# ${run.set.manifest.canary}`,
     stringify(lessons.map(demonstrationOf), { lineWidth: 0 }),

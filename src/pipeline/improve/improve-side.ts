@@ -1,10 +1,9 @@
 import type { Question } from '../../domain/question.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Answered } from '../../improvement/lesson.ts'
-import { sidesOf } from '../../improvement/splits/sides-of.ts'
+import { parted } from '../../improvement/splits/parted.ts'
 import type { Side } from '../../improvement/splits/split.ts'
 import { type SplitCounts, splitCounts } from '../../improvement/splits/split-counts.ts'
-import { splitNamed } from '../../improvement/splits/splits.ts'
 import { findRuns } from '../../workspace/run-files.ts'
 import { entriesOf, openRun, type StoredRun, verdictsOf } from '../assess/run-entries.ts'
 
@@ -35,23 +34,34 @@ export async function partedRun(request: PartedRequest): Promise<PartedRun> {
   const run = await openRun(await onlyRun(request.run), request.questions)
   const questions: Question[] = []
   for await (const question of run.set.questions()) questions.push(question)
-  const parted = partQuestions(questions, request)
-  return { run, questions, ...parted, answers: await answersOf(run, request.assessor) }
+  return {
+    run,
+    questions,
+    ...partQuestions(questions, request),
+    answers: await answersOf(run, request.assessor),
+  }
 }
 
 export function partQuestions(questions: readonly Question[], choice: SplitChoice) {
-  const split = splitNamed(choice.split)
-  const sides = sidesOf(questions, split, choice)
-  const counts = splitCounts(questions, split, sides)
-  if (counts.train > 0 && counts.test > 0) return { sides, counts }
+  const sides = parted(questions, choice.split, choice)
+  const counts = splitCounts(questions, sides)
+  if (counts.train > 0 && counts.test > 0) return { sides: sides.sides, counts }
   const empty = counts.train === 0 ? 'train' : 'test'
   throw new ElenchusError(
     'empty-side',
-    `The split by ${split.id} leaves no question on the ${empty} side: of ${questions.length}, ${counts.largestBundle} are in one group, and ${counts.neither} are on neither side.`,
+    `The split by ${counts.by} leaves no question on the ${empty} side: of ${questions.length}, ${counts.largestBundle} are in one group, and ${counts.neither} are on neither side.`,
     {
-      fix: 'Try another --seed, a --train-share closer to 0.5, another --split, or more questions.',
+      fix:
+        counts.by === 'set'
+          ? `The set's own splits are kept: ${namesOf(questions)}. Only "train" may teach, and only "test" compares; generate it with --splits train=0.5,test=0.5.`
+          : 'Try another --seed, a --train-share closer to 0.5, another --split, or more questions.',
     },
   )
+}
+
+function namesOf(questions: readonly Question[]): string {
+  const names = questions.map(({ split }) => split ?? 'none')
+  return [...new Set(names)].toSorted().join(', ')
 }
 
 /** The first answer to each question, with its verdict; without failed and unassessed ones. */

@@ -129,7 +129,7 @@ function wordingsOf(entry: Entry, facts: readonly RenderedFact[]): readonly Fill
       const filling = fillingOf(fact)
       return suits(wording, filling) ? (fillTemplate(wording.say, filling) ?? []) : []
     })
-    return { place, wording: wording.say, ...(example === undefined ? {} : { example }) }
+    return { place, wording: wording.say, example }
   })
 }
 

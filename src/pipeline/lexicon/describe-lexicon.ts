@@ -54,7 +54,7 @@ export async function describeLexicon(
   return {
     fields: summarise(entries),
     entries,
-    ...(knowledge === undefined ? {} : { coverage: await coverageOf(lexicon, knowledge) }),
+    coverage: knowledge === undefined ? undefined : await coverageOf(lexicon, knowledge),
   }
 }
 

@@ -69,7 +69,7 @@ export async function draftLexicon(
   return {
     yaml: `${parts.join('\n\n')}\n`,
     entries: said.length,
-    ...(model === undefined ? {} : { proposed: proposedIn(proposals.flatMap((one) => one ?? [])) }),
+    proposed: model === undefined ? undefined : proposedIn(proposals.flatMap((one) => one ?? [])),
   }
 }
 

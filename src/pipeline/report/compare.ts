@@ -32,8 +32,8 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   refuseStrangers(first, second, request)
   const options = {
     figures: await assessorFigures(request.agreement),
-    ...(request.measure === undefined ? {} : { measure: request.measure }),
-    ...(request.margin === undefined ? {} : { margin: request.margin }),
+    measure: request.measure,
+    margin: request.margin,
   }
   const compared = compareReport(first, second, options)
   if (compared !== undefined) return compared

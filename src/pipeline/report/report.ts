@@ -55,7 +55,7 @@ async function readReport(request: ReportRequest) {
   const made = reportOfFrame(frame, elenchusVersion, {
     figures,
     digests: await digestsOf(request),
-    ...(request.penalty === undefined ? {} : { penalty: request.penalty }),
+    penalty: request.penalty,
     ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
@@ -67,8 +67,8 @@ async function digestsOf({ judgements = [], agreement }: ReportRequest) {
   const [only, ...others] = (await Promise.all(judgements.map(sha256OfFile))).toSorted()
   const together = others.length === 0 ? only : sha256([only, ...others].join(' '))
   return {
-    ...(together === undefined ? {} : { judgements: together }),
-    ...(agreement === undefined ? {} : { agreement: await sha256OfFile(agreement) }),
+    judgements: together,
+    agreement: agreement === undefined ? undefined : await sha256OfFile(agreement),
   }
 }
 

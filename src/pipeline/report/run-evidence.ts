@@ -40,7 +40,7 @@ async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvide
   const verdicts = await verdictsOf(run, assessor)
   return {
     manifest: run.manifest,
-    ...(verdicts === undefined ? {} : { verdicts }),
+    verdicts,
     questions: run.set.questions,
     responses: (only) => readJournal(responsesPath(run.folder), Response, only),
     judged:

@@ -65,8 +65,8 @@ function withDecision(question: Question, decision: ReviewDecision | undefined):
       reason,
       decision: 'accepted',
       basis: 'reviewed',
-      ...(note === undefined ? {} : { note }),
-      ...(reviewer === undefined ? {} : { reviewer }),
+      note,
+      reviewer,
     },
   }
 }

@@ -87,7 +87,6 @@ test('a manifest is a study for its own graph only', () => {
 })
 
 test.for([
-  [{ version: 0 }, 'store-too-old', 'was written by an earlier Elenchus'],
   [{ version: 2 }, 'store-too-new', 'was written by a later Elenchus'],
   [{ options: { imported: 'mapped' } }, 'bad-study', 'is the manifest of an imported set'],
 ] as const)('a manifest with %o is not a study', ([part, code, said]) => {

@@ -4,7 +4,7 @@ import { ElenchusError } from '../../errors.ts'
 import { meant } from '../../lexicon/explain-fault.ts'
 import { readText } from '../../lexicon/read-text.ts'
 import { yamlFault, yamlValue } from '../../lexicon/yaml-value.ts'
-import { refuseOtherVersion } from '../../workspace/manifest-file.ts'
+import { refuseLaterVersion } from '../../workspace/manifest-file.ts'
 import type { Study } from '../generate/study.ts'
 import { refuseNames } from './refuse-names.ts'
 import { keysAt, StudyFile, studyOf } from './study-file.ts'
@@ -16,7 +16,7 @@ export function readStudy(path: string): Study {
 
 /**
  * Reads a study file, or the study recorded in a set's manifest, which is only for the set's graph. Throws `bad-study`
- * with file, line and column for a mistake, and whatever `readManifest` throws for a manifest of another version.
+ * with file, line and column for a mistake, and whatever `readManifest` throws for a manifest of a later version.
  */
 export function readStudyFile(path: string): StudyFile {
   const read = readText(path)
@@ -64,7 +64,7 @@ function isManifest(
 
 /** A manifest of another version, or of a set not made from a graph. */
 function refuseManifest(path: string, value: { readonly options: unknown }): void {
-  refuseOtherVersion(path, value)
+  refuseLaterVersion(path, value)
   const { options } = value
   if (typeof options !== 'object' || options === null || !('imported' in options)) return
   throw new ElenchusError('bad-study', `${path} is the manifest of an imported set.`, {

@@ -1,5 +1,6 @@
+import { createModel } from '../../models/create-model.ts'
 import { loadPrices } from '../../models/prices.ts'
-import type { StudyFile } from './study-file.ts'
+import type { StudyFile, StudyModel } from './study-file.ts'
 
 /** Tokens of a question with its protocol's prompt: a round upper bound for ours without demonstrations. */
 export const tokensOfQuestion = 150
@@ -22,7 +23,7 @@ export async function boundOf(file: StudyFile): Promise<StudyBound> {
   const made = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const questions = Math.min(made, asking.sample ?? made, asking.limit ?? made)
   const each = questions * protocols.length * (asking.samples ?? 1)
-  const names = models.map((model) => (typeof model === 'string' ? model : model.model))
+  const names = models.map((model) => (typeof model === 'string' ? { model } : model))
   const prices = await pricesOf(names, asking.prices)
   const costs = prices.map((price) =>
     price === undefined
@@ -37,15 +38,20 @@ export async function boundOf(file: StudyFile): Promise<StudyBound> {
   return {
     questions,
     requests: each * names.length,
-    ...(mostCost === undefined ? {} : { mostCost }),
+    mostCost,
   }
 }
 
-/** By name only: a price needs neither a key nor a server. */
-async function pricesOf(names: readonly string[], own: string | undefined) {
+/** Needs neither a key nor a server. */
+async function pricesOf(models: readonly StudyModel[], own: string | undefined) {
   const prices = await loadPrices(own)
-  return names.map((name) => {
-    const [provider = '', model = ''] = name.split(/:(.*)/s)
-    return prices.of({ provider, model, simulated: provider === 'simulated' })
-  })
+  return models.map(({ model, baseUrl }) =>
+    prices.of(
+      createModel(model, {
+        unsent: true,
+        now: () => 0,
+        ...(baseUrl === undefined ? {} : { baseUrl }),
+      }),
+    ),
+  )
 }

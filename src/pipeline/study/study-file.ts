@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { shapeOf } from '../../options/option.ts'
+import { askingOptions, modelOptions } from '../ask/ask-options.ts'
 import { Study, StudySet } from '../generate/study.ts'
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).readonly()
@@ -27,19 +29,12 @@ const StudyModel = z
   .readonly()
 export type StudyModel = z.infer<typeof StudyModel>
 
+/** What `ask` is told; models, protocols and the folder stand beside it. */
 const Asking = z
-  .strictObject({
-    temperature: z.union([z.number().min(0).max(2), z.literal('default')]),
-    maxTokens: z.number().int().min(1),
-    samples: z.number().int().min(1).max(1000),
-    sample: z.number().int().min(1),
-    limit: z.number().int().min(1),
-    seed: z.number().int().min(0).max(4_294_967_295),
-    concurrency: z.number().int().min(1).max(1000),
-    requestsPerMinute: z.number().int().min(1),
-    maxCost: z.number().positive(),
-    maxRequests: z.number().int().min(1),
-    prices: z.string(),
+  .strictObject(shapeOf({ ...modelOptions, ...askingOptions }))
+  .omit({
+    ...{ model: true, baseUrl: true, apiKeyVariable: true, maxTime: true, cache: true },
+    ...{ output: true, protocol: true, label: true },
   })
   .partial()
   .readonly()

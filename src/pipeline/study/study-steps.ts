@@ -87,7 +87,9 @@ function askSteps(file: StudyFile, { questions, runs }: StudyPaths): readonly St
     const server = JSON.stringify([model.baseUrl, model.apiKeyVariable, model.label !== undefined])
     groups.set(server, [...(groups.get(server) ?? []), model])
   }
-  const words = Object.entries(asking).flatMap(([name, value]) => option(optionName(name), value))
+  const words = Object.entries(asking).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => option(optionName(name), each)),
+  )
   return [...groups.values()].map((group) =>
     step('ask', [
       questions,

@@ -161,7 +161,7 @@ function sayChain(
   }
   const options = form === 'multiple-choice' ? dealOptions(last, wrong, context) : undefined
   if (options?.kind === 'dropped') return options
-  const ends = { facts, last, wrong, ...(options === undefined ? {} : { options }) }
+  const ends = { facts, last, wrong, options }
   const parts = chainParts(form, { ...ends, phrase }, row, context)
   if (parts === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const question = makeQuestion({
@@ -179,7 +179,7 @@ function sayChain(
   const hops = hopsOf(form, ends, row, context)
   if (hops.length === 0) return { kind: 'dropped', reason: 'the answer stands in the question' }
   const group = (role: 'true' | 'hop', index?: number) => ({
-    groups: [{ id: question.id, role, ...(index === undefined ? {} : { index }) }],
+    groups: [{ id: question.id, role, index }],
   })
   return {
     kind: 'asked',

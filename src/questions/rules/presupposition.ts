@@ -204,7 +204,7 @@ function sayFacts(
   if (fault !== undefined) return fault
   const [premise = supposing, answer] = toldWithoutYears([supposing, asking])
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
-  return { kind: 'facts', premise, ...(answer === undefined ? {} : { answer }) }
+  return { kind: 'facts', premise, answer }
 }
 
 function sayEnds(
@@ -222,7 +222,7 @@ function sayEnds(
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
-  return { kind: 'ends', premise, wrong, ...(answer === undefined ? {} : { answer }) }
+  return { kind: 'ends', premise, wrong, answer }
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const

@@ -85,7 +85,7 @@ function untouched(
   return {
     rule,
     byRelation: new Map(serving.map((use) => [use.relation, nothingOf(use, leastYield)])),
-    ...(topic === undefined ? {} : { topic }),
+    topic,
   }
 }
 

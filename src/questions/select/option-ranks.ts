@@ -9,7 +9,7 @@ export function optionRanks(question: Question): OptionRanks {
   const [firsts, seconds] = measuresOf(options, popularity)
   const first = rankOf(right, firsts, chanceOf(question, 0))
   const second = rankOf(right, seconds, chanceOf(question, 8))
-  return { ...(first === undefined ? {} : { first }), ...(second === undefined ? {} : { second }) }
+  return { first, second }
 }
 
 function measuresOf(

@@ -71,7 +71,7 @@ function tallyOf(relation: string, own: readonly Found[], asked: number): Relati
     askable: countedBy(own, ({ form }) => form),
     standards: countedBy(own, ({ standard }) => standard),
     asked,
-    ...(hindrance === undefined ? {} : { hindrance }),
+    hindrance,
   }
 }
 
@@ -102,7 +102,7 @@ function hindranceOf(own: readonly Found[]): Hindrance | undefined {
   return {
     reason,
     times,
-    ...(example === undefined ? {} : { example }),
+    example,
     help: whatWouldHelp(reason),
   }
 }

@@ -47,7 +47,7 @@ export function makeQuestion(parts: QuestionParts): Question {
     language: parts.language,
     form: parts.form,
     text: parts.text,
-    ...(parts.options === undefined ? {} : { options: parts.options }),
+    options: parts.options,
     expected: parts.expected,
   }
   return {
@@ -98,10 +98,9 @@ export function expectedOf(end: RenderedEnd, entry: Entry): Expected {
       return {
         kind: 'quantity',
         value: end.number ?? 0,
-        ...(entry.unit === undefined ? {} : { unit: entry.unit }),
-        ...(entry.tolerance === undefined
-          ? {}
-          : { tolerance: Math.abs(end.number ?? 0) * entry.tolerance }),
+        unit: entry.unit,
+        tolerance:
+          entry.tolerance === undefined ? undefined : Math.abs(end.number ?? 0) * entry.tolerance,
       }
     case 'truth':
       return { kind: 'boolean', value: end.plain === 'yes' }

@@ -189,8 +189,8 @@ function saySaidLiteral(
     listed: said.text,
     names: [(bare ?? said).text],
     doubts: [],
-    ...(said.number === undefined ? {} : { number: said.number }),
-    ...(said.precision === undefined ? {} : { precision: said.precision }),
-    ...(said.rounded === undefined ? {} : { rounded: said.rounded }),
+    number: said.number,
+    precision: said.precision,
+    rounded: said.rounded,
   }
 }

@@ -34,7 +34,7 @@ export function fitExam(exam: Exam, file: string | undefined, limit = room): Fit
       return bare
     }),
   )
-  const leftOut = { replies: rest.length, ...(file === undefined ? {} : { file }) }
+  const leftOut = { replies: rest.length, file }
   return { exam: { ...exam, answers, leftOut }, rest }
 }
 

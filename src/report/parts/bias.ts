@@ -14,8 +14,8 @@ export function biasReport(cells: readonly Answered[], task: Task): BiasReport {
   const yesNo = yesNoBias(polar, task)
   const letter = letterBias(letters)
   return {
-    ...(yesNo === undefined ? {} : { yesNo }),
-    ...(letter === undefined ? {} : { letters: letter }),
+    yesNo,
+    letters: letter,
   }
 }
 
@@ -64,14 +64,13 @@ function letterBias(cells: readonly Answered[]): LetterBias | undefined {
   return {
     read: read.length,
     counts,
-    ...(favoured === undefined
-      ? {}
-      : {
-          favoured: {
+    favoured:
+      favoured === undefined
+        ? undefined
+        : {
             letter: favoured.letter,
             ...(wilsonInterval(favoured.said, read.length) ?? { low: 0, high: 1 }),
           },
-        }),
   }
 }
 

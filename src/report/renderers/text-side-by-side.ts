@@ -60,7 +60,7 @@ function rowName(name: RunName | undefined): string {
   const { set, ...rest } = name
   if (name.protocol === undefined) return sayName(rest)
   const { protocol, number } = name
-  return `  ${sayName({ model: protocol, ...(number === undefined ? {} : { number }) })}`
+  return `  ${sayName({ model: protocol, number })}`
 }
 
 /** The set if there are several, and the model if it has several protocols: shown once for the rows below. */

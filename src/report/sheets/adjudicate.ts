@@ -65,10 +65,10 @@ export function judgementOf(
     annotator,
     aspect,
     value,
-    ...(response === undefined ? {} : { response }),
+    response,
     probability,
     drawn,
     id,
-    ...(correction === undefined ? {} : { correction }),
+    correction,
   }
 }

@@ -64,10 +64,10 @@ export function templateOf(path: string, shipped: readonly string[]): Protocol {
     description: `the template ${path}`,
     task,
     answerPlace: answer,
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(stop === undefined ? {} : { stop }),
+    maxTokens,
+    stop,
     words: {
-      ...(system === undefined ? {} : { system }),
+      ...(system !== undefined && { system }),
       [text === undefined ? 'prompt' : 'text']: asked,
     },
     messages: (question): readonly Message[] => [
@@ -76,7 +76,7 @@ export function templateOf(path: string, shipped: readonly string[]): Protocol {
         : [{ role: 'system' as const, content: fill(system, question) }]),
       { role: 'user', content: fill(asked, question) },
     ],
-    ...(prompt === undefined ? {} : { prompt: (question) => fill(prompt, question) }),
+    prompt: prompt === undefined ? undefined : (question) => fill(prompt, question),
   }
 }
 

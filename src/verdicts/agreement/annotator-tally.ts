@@ -55,10 +55,10 @@ function agreementOn(
       const both = shared.filter((values) => pair.every((annotator) => values.has(annotator)))
       if (both.length === 0) return []
       const cohen = cohenKappa(tableOf(both, pair, categories))
-      return [{ annotators: pair, items: both.length, ...(cohen === undefined ? {} : { cohen }) }]
+      return [{ annotators: pair, items: both.length, cohen }]
     }),
-    ...(fleiss === undefined ? {} : { fleiss }),
-    ...(krippendorff === undefined ? {} : { krippendorff }),
+    fleiss,
+    krippendorff,
   }
 }
 

@@ -30,7 +30,7 @@ export function cheapest(
       const found = byCost.find(({ aspects }) =>
         aspects.some((each) => each.aspect === aspect && reached(each, measure) >= value),
       )
-      return { aspect, ...(found === undefined ? {} : { assessor: found.assessor.id }) }
+      return { aspect, assessor: found?.assessor.id }
     }),
   }
 }

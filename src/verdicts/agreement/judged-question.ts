@@ -46,7 +46,7 @@ function premiseOf({ premise, question, twin, correction }: Judgement): Premise 
   return {
     status: false,
     exchanges: [exchange],
-    ...(correction === undefined ? {} : { correction }),
+    correction,
   }
 }
 

@@ -51,8 +51,8 @@ function rankedOf({ good, scores }: Rows): Ranked {
   const area = auroc(good, scores)
   const [rho, tau] = [spearman(scores, values), kendall(scores, values)]
   return {
-    ...(area === undefined ? {} : { auroc: area }),
-    ...(rho === undefined ? {} : { spearman: rho }),
-    ...(tau === undefined ? {} : { kendall: tau }),
+    auroc: area,
+    spearman: rho,
+    kendall: tau,
   }
 }

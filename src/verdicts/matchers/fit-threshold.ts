@@ -25,7 +25,7 @@ export function fitThreshold(rows: readonly Rated[]): FittedThreshold {
   return {
     threshold,
     kappa: rounded(kappaOf(rows, (row) => row.similarity >= threshold)),
-    ...(heldOut === undefined ? {} : { kappaHeldOut: rounded(heldOut) }),
+    kappaHeldOut: heldOut === undefined ? undefined : rounded(heldOut),
   }
 }
 

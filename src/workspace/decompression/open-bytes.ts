@@ -20,7 +20,7 @@ export interface OpenedBytes extends AsyncDisposable {
   readonly sha256: () => string
   /** The first bytes of the content, enough to detect its format. */
   readonly start: Buffer
-  /** The content, decompressed if its first bytes are an archive's. */
+  /** The content, decompressed if its first bytes are an archive's, without UTF-8's byte order mark. */
   readonly chunks: AsyncIterable<Buffer>
   /** Gives a chunk's memory back for reuse. */
   readonly reuse: (chunk: Buffer) => void
@@ -60,7 +60,31 @@ export async function openBytes(
     await close()
     throw broken
   }
-  return { ...raw, start, chunks, [Symbol.asyncDispose]: close }
+  const marked = start.subarray(0, mark.length).equals(mark)
+  return {
+    ...raw,
+    start: marked ? start.subarray(mark.length) : start,
+    chunks: marked ? withoutStart(chunks, mark.length) : chunks,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** UTF-8's byte order mark. */
+const mark = Buffer.from('\ufeff')
+
+/** All but the first bytes. */
+async function* withoutStart(
+  chunks: AsyncIterable<Buffer>,
+  length: number,
+): AsyncGenerator<Buffer> {
+  let left = length
+  for await (const chunk of chunks) {
+    const dropped = Math.min(left, chunk.length)
+    left -= dropped
+    // a chunk's memory is used again only as a whole
+    if (dropped === 0) yield chunk
+    else if (dropped < chunk.length) yield Buffer.from(chunk.subarray(dropped))
+  }
 }
 
 interface RawBytes extends FileReading {

@@ -23,7 +23,7 @@ export async function graphOf(
 ): Promise<TestGraph> {
   const { path, details } = await ingestedFacts(facts)
   const { declarations = [], kinds = new Kinds(), threads } = details
-  const database = await openStore(path, threads === undefined ? {} : { threads })
+  const database = await openStore(path, { threads })
   const opened = newGraph(database, { declarations: byRelation(declarations), kinds, own: false })
   const graph = drawableGraph(opened)
   return {

@@ -26,7 +26,7 @@ export const hotpotQa: ImportLayout = {
           premise: { status: true },
           answer: read,
           hops: 2,
-          ...(type === undefined ? {} : { topic: type }),
+          topic: type,
           ...(own.kind === 'passages' ? { extra: { passages: own.passages } } : {}),
         },
       ],

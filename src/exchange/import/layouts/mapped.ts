@@ -111,8 +111,8 @@ function read(record: ImportRecord, value: Value, schemes: readonly OptionScheme
         text,
         premise,
         answer,
-        ...(topic === undefined ? {} : { topic }),
-        ...(split === undefined ? {} : { split }),
+        topic,
+        split,
       },
     ],
   }

@@ -34,7 +34,7 @@ export const questionableAssumptions: ImportLayout = {
           premise: {
             status: false,
             correction,
-            ...(assumption === undefined ? {} : { assumption }),
+            assumption,
           },
           answer: { kind: 'none' },
         }

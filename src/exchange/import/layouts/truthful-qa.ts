@@ -19,7 +19,7 @@ export const truthfulQa: ImportLayout = {
           text,
           premise: { status: 'unknown' },
           answer: { kind: 'open', text: answer },
-          ...(topic === undefined ? {} : { topic }),
+          topic,
         },
       ],
     }

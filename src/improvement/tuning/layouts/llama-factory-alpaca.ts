@@ -18,7 +18,7 @@ export const llamaFactoryAlpaca: TuningLayout = {
       instruction: userTextOf(example),
       input: '',
       output: example.lesson.answer,
-      ...(system === undefined ? {} : { system }),
+      system,
     }
   },
   recipe: llamaFactoryRecipe({

@@ -19,7 +19,7 @@ export const llamaFactorySharegpt: TuningLayout = {
         { from: 'human', value: userTextOf(example) },
         { from: 'gpt', value: example.lesson.answer },
       ],
-      ...(system === undefined ? {} : { system }),
+      system,
     }
   },
   recipe: llamaFactoryRecipe({

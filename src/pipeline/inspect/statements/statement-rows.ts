@@ -34,15 +34,14 @@ export async function readStatementRows(
   take: (rows: readonly StatementRow[], header: StatementHeader) => Promise<void>,
 ): Promise<StatementHeader> {
   const name = input === undefined ? path : 'standard input'
-  const { chunks } = await openBytes(path, input === undefined ? {} : { input })
+  const { chunks } = await openBytes(path, { input })
   let header: StatementHeader | undefined
   let rows: StatementRow[] = []
   await eachLine(chunks, {
     line: (bytes, start, end, number) => {
       const text = bytes.toString('utf8', start, end)
       if (header === undefined) {
-        const first = text.replace(/^\ufeff/, '')
-        if (first.trim() !== '') header = headerOf(first, name)
+        if (text.trim() !== '') header = headerOf(text, name)
       } else if (text.trim() !== '') rows.push(rowOf(text, number, header))
     },
     tooLong: (number) => {

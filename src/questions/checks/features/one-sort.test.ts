@@ -7,7 +7,7 @@ const { kinds } = loadLexicon()
 function of(kind: string) {
   const [type = ''] = kinds.list().find((each) => each.kind === kind)?.types ?? []
   const kindOf = kinds.among({ types: [type] }, [kind])
-  return { text: kind, ...(kindOf === undefined ? {} : { kindOf }) }
+  return { text: kind, kindOf }
 }
 
 test.for([
@@ -28,7 +28,7 @@ test('what is not known to be of a kind may be of any', () => {
 
 test('where a graph has no types, a state stands beside no town, and a county beside counties', () => {
   const kindOf = kinds.among({ types: [] }, ['city'])
-  const named = (text: string) => ({ text, ...(kindOf === undefined ? {} : { kindOf }) })
+  const named = (text: string) => ({ text, kindOf })
 
   expect(areOfOneSort(['Chennai', 'Maharashtra'].map(named))).toBe(false)
   expect(areOfOneSort(['Dorset', 'Warwickshire'].map(named))).toBe(true)
@@ -37,7 +37,7 @@ test('where a graph has no types, a state stands beside no town, and a county be
 test('what networks show is no series by that alone: a film for television may be among them', () => {
   const shown = kinds.among({ types: [], shown: 'series' }, ['film', 'series'])
   const typed = of('series')
-  const named = (text: string) => ({ text, ...(shown === undefined ? {} : { kindOf: shown }) })
+  const named = (text: string) => ({ text, kindOf: shown })
 
   expect(kindOfAll([typed, typed], kinds)?.plural).toBe('television series')
   expect(kindOfAll([typed, named('24: Redemption')], kinds)).toBeUndefined()

@@ -1,0 +1,3 @@
+import type { Command } from 'commander'
+
+export function withOptionTables(page: string, commands: readonly Command[]): string
