@@ -52,7 +52,8 @@ function capped(forms: readonly Counting[]): readonly (readonly [Counting, numbe
   const isOver = (form: Counting) => shares[form] / sumOf(forms) > mostOfForm
   const [over, under] = [forms.filter(isOver), forms.filter((form) => !isOver(form))]
   const left = 1 - mostOfForm * over.length
-  if (over.length === 0 || under.length === 0) {
+  // two forms can't both stay below it
+  if (over.length === 0 || forms.length * mostOfForm < 1) {
     return forms.map((form) => [form, shares[form] / sumOf(forms)] as const)
   }
   return [
