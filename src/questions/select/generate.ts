@@ -38,20 +38,21 @@ export async function generateQuestions(given: GenerateOptions): Promise<Generat
   const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
   const { themes, rules, quota, concepts } = given
   const passes: RoundPass[] = []
+  const faults: Faults = new Map()
   for (const count of sizesOf(quota, standard)) {
     const stage = { ...given, store, quota: count === undefined ? quota : { ...quota, count } }
     const before = passes.length
-    passes.push(...(await stagePasses(stage, roundsOf(standard), passes)))
+    passes.push(...(await stagePasses(stage, roundsOf(standard), passes, faults)))
     // of what is left nothing could be taken: a larger set would have no more
     if (passes.slice(before).every(({ chosen }) => chosen.order.length === 0)) break
   }
-  const kept = upTo(quota, passes)
+  const kept = withDrawn(upTo(quota, passes), faults)
   const chosen = {
     units: new Map(kept.flatMap((pass) => [...pass.chosen.units])),
     order: kept.flatMap((pass) => pass.chosen.order),
     budget: (kept.at(-1) as RoundPass).chosen.budget,
   }
-  const candidates = latestOf(kept)
+  const candidates = kept.flatMap((one) => one.candidates)
   const tallies = await talliesWithReasons(candidates, chosen, given)
   return {
     questions: new StoredQuestions(store, sketchesOf(chosen)),
@@ -80,6 +81,7 @@ async function stagePasses(
   options: GenerateOptions & { readonly store: QuestionStore },
   rounds: readonly Round[],
   earlier: readonly RoundPass[],
+  faults: Faults,
 ): Promise<readonly RoundPass[]> {
   const { store, asked = [] } = options
   const passes: RoundPass[] = []
@@ -97,6 +99,7 @@ async function stagePasses(
         ...(place === 0 ? {} : { spent }),
         asked: [...asked, ...before],
       },
+      faults,
       (last ?? earlier.at(-1))?.chosen.budget,
       drawn,
     )
@@ -123,11 +126,18 @@ function upTo(quota: Quota, passes: readonly RoundPass[]): readonly RoundPass[] 
   })
 }
 
-/** The last candidates of the first round, which hold those of its earlier stages, and all others. */
-function latestOf(passes: readonly RoundPass[]): readonly Candidates[] {
-  const first = passes.findLast(({ isFirst }) => isFirst)
-  return passes.flatMap((one) => (one.isFirst && one !== first ? [] : one.candidates))
+/** Each pass with what it drew; what the first round drew is in its last pass, all stages together. */
+function withDrawn(passes: readonly RoundPass[], faults: Faults): readonly RoundPass[] {
+  const last = passes.findLast(({ isFirst }) => isFirst)
+  return passes.map((one) => {
+    if (!one.isFirst) return one
+    const drawn = one.drawn.map((each) => withoutFaults(balanced(each), faults))
+    return { ...one, candidates: one === last ? drawn : [] }
+  })
 }
+
+/** By unit, its first fault, if it has been looked at. */
+type Faults = Map<string, string | undefined>
 
 interface Round {
   readonly standard: ProofStandard
@@ -161,12 +171,12 @@ interface Choice extends Pick<Pass, 'candidates' | 'chosen'> {
  */
 async function pass(
   options: DrawOptions,
+  faults: Faults,
   left: Budget | undefined,
   before: readonly Candidates[] | undefined,
 ): Promise<Omit<Pass, 'isFirst'>> {
   const { quota, asked = [] } = options
   let drawn = await drawAll(options, before)
-  const faults = new Map<string, string | undefined>()
   let most = mostOfRelation(quota, options.themes.length)
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
@@ -232,7 +242,7 @@ function isOf(one: Candidates, rule: QuestionRule, { topic }: Theme): boolean {
 /** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
 async function chooseSound(
   all: readonly Candidates[],
-  faults: Map<string, string | undefined>,
+  faults: Faults,
   { quota, check, store, most, rules }: DrawOptions & { readonly most: number },
   left: Budget | undefined,
 ): Promise<Choice> {

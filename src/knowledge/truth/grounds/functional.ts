@@ -1,5 +1,4 @@
 import { type End, otherEnd } from '../../../domain/end.ts'
-import { upperBound } from '../../../statistics/upper-bound.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachRun } from '../../graph/memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
@@ -116,21 +115,15 @@ async function singleAnswers(
   end: End,
 ): Promise<ReadonlyMap<number, AnswerFor>> {
   const { relations } = await graph.singleValues(end)
-  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single, end)]))
+  return new Map([...relations].map(([relation, single]) => [relation, answerFor(single)]))
 }
 
-function answerFor({ standing, keys, several }: SingleRelation, end: End): AnswerFor {
+function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
   switch (standing) {
     case 'declared':
       return () => ({ declared: true })
     case 'nearly':
-      // a graph lists few of a value's subjects: a screenwriter of one film here wrote others
-      return () => ({
-        declared: false,
-        trials: keys,
-        exceptions: several,
-        ...(end === 'subject' && { likely: true, bound: upperBound(several, keys) }),
-      })
+      return () => ({ declared: false, trials: keys, exceptions: several })
     // one value each may be how the graph lists, not how the world is
     case 'measured':
       return () => ({ declared: false, likely: true })
