@@ -41,8 +41,8 @@ const leastYield = 1 / 8
 const choiceOfOwn = 4
 
 /** Relations to begin with for each wanted question, and the fewest in all. */
-const relationsPerQuestion = 2
-const fewestRelations = 12
+const relationsPerQuestion = 3
+const fewestRelations = 24
 
 /**
  * Draws each relation's part of the rule's share of the quota (`weightOf`): first a few rows of all relations, or of a random
@@ -65,14 +65,17 @@ export async function drawEnough(
   let left = turns
     .shuffled(serving.map(({ relation }) => relation).toSorted())
     .filter((relation) => isUntouched(relation))
-  for (let next = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted)); ; ) {
-    if (left.length > 0 && costIn(balanced(found), options) >= wanted) return found
+  const first = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted))
+  for (let next = Math.max(0, first - (serving.length - left.length)); ; ) {
+    const isEnough = next === 0 && costIn(balanced(found), options) >= wanted
+    if (left.length > 0 && isEnough) return found
+    if (next === 0) next = fewestRelations
     const asked = left.slice(0, next)
     left = left.slice(next)
     const depths = new Map(asked.map((relation) => [relation, shallowest]))
     found = await drawTo(depths, found, theme, options)
     if (left.length === 0) return await drawDeepEnough(found, wanted, theme, options)
-    next = asked.length
+    next = 0
   }
 }
 

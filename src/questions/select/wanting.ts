@@ -29,15 +29,21 @@ export function wanting(
     const least = costs.reduce((one, other) => Math.min(one, other), unknownCost)
     const form = formOfRule(candidates.rule)
     const share = form === 'open-list' ? 0 : (planned.get(form) ?? 0)
-    const isBehind = Math.floor(share * counting) > budget.count(form)
+    // no relation gets more than its most for the sake of the plan
+    const isBehind = Number.isFinite(most) && Math.floor(share * counting) > budget.count(form)
     const wanted = cells.filter((cell) => {
-      const { whole, barren, use } = cell.found
+      const { whole, barren, depth, use } = cell.found
       if (whole || budget.isOver(aboutKey(candidates, use.entry.concept), least, most)) return false
-      return budget.of(cell) >= least ? !(isCapped && barren) : isBehind && !barren
+      return budget.of(cell) >= least
+        ? !(isCapped && barren)
+        : isBehind && !barren && depth < deepestBehind
     })
     return new Set(wanted.map(({ relation }) => relation))
   })
 }
+
+/** So deep a relation is drawn for the sake of the plan alone, where the set could be filled without it. */
+const deepestBehind = 12
 
 /** What a unit of a rule of which none is known may cost: a premise, its twin, its probe and what is asked of it. */
 const unknownCost = 4
