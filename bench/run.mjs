@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ask } from './ask.mjs'
 import { assessAndReport } from './assess-and-report.mjs'
 import { checks } from './checks.mjs'
+import { decisions } from './decisions.mjs'
 import { generate } from './generate.mjs'
 import { hiding } from './hiding.mjs'
 import { ingest } from './ingest.mjs'
@@ -39,6 +40,7 @@ const benchmarks = {
   memory,
   hiding,
   checks,
+  decisions,
   'truth-large': truthLarge,
   topic,
   table,

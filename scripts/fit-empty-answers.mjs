@@ -11,7 +11,7 @@ const { boostTrees } = await load('statistics/boosted-trees.js')
 const { treeScorer } = await load('statistics/tree-scorer.js')
 const { emptySignals } = await load('verdicts/learned/empty-signals.js')
 const { emptyEvidenceOf } = await load('verdicts/learned/empty-evidence.js')
-const { readMarkedReply } = await load('verdicts/rules/reply.js')
+const { readMarkedReply } = await load('verdicts/reading/reading.js')
 
 const files = process.argv.slice(2)
 const options = { trees: 120, leaves: 8, rate: 0.08 }

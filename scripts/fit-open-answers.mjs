@@ -18,7 +18,7 @@ const { boostTrees } = await load('statistics/boosted-trees.js')
 const { treeScorer } = await load('statistics/tree-scorer.js')
 const { signals } = await load('verdicts/learned/signals.js')
 const { examine } = await load('verdicts/cascade/examine.js')
-const { readReply } = await load('verdicts/rules/reply.js')
+const { readReply } = await load('verdicts/reading/reading.js')
 
 const rows = positionals.flatMap(rowsOf)
 /** Predictions by weights fitted without the row's question and model. */

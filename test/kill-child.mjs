@@ -3,10 +3,10 @@ import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const [build, baseUrl, questionsPath, folder] = process.argv.slice(2)
+const [build, baseUrl, questionsPath, folder, protocol] = process.argv.slice(2)
 const load = (file) => import(pathToFileURL(join(build, file)).href)
 const { ask } = await load('responses/ask.js')
-const { plain } = await load('responses/protocols/plain.js')
+const { protocolNamed } = await load('responses/protocols/protocols.js')
 const { createModel } = await load('models/create-model.js')
 
 const questions = JSON.parse(readFileSync(questionsPath, 'utf8'))
@@ -21,7 +21,7 @@ const summary = await ask({
   questions,
   set: { path: questionsPath, hash: 'killed', count: questions.length },
   model: createModel('openai-compatible:m', { baseUrl, now }),
-  protocol: plain,
+  protocol: protocolNamed(protocol),
   folder,
   elenchus: 'test',
   concurrency: 16,

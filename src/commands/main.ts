@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
+import { capitalise } from '../text/capitalise.ts'
+import { nearest } from '../text/nearest.ts'
 import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
 import { agreeCommand } from './assess/agree.ts'
@@ -9,7 +11,6 @@ import { auditCommand } from './assess/audit.ts'
 import { collectCommand } from './assess/collect.ts'
 import { disputeCommand } from './assess/dispute.ts'
 import { sampleCommand } from './assess/sample.ts'
-import { argumentError, unknownOption } from './console/argument-error.ts'
 import type { Console } from './console/console.ts'
 import { printBug, printError } from './console/print-error.ts'
 import { withShippedPaths } from './console/shipped-paths.ts'
@@ -167,4 +168,29 @@ function understood(argv: readonly string[], elenchus: Command): string[] {
   if (first === '-V') return ['--version', ...rest]
   const isCommand = elenchus.commands.some((command) => command.name() === rest[0])
   return first === 'help' && rest.length > 0 && !isCommand ? rest : [...argv]
+}
+
+/** Turns commander's argument errors into `ElenchusError`s; the nearest name is the fix. */
+function argumentError(error: CommanderError, command: string | undefined): ElenchusError {
+  const help = command === undefined ? '`elenchus --help`' : `\`elenchus ${command} --help\``
+  const [said = '', suggestion] = error.message.replace(/^error: /, '').split(/\n\((?=Did you)/)
+  const message = capitalise(said)
+  return new ElenchusError('bad-argument', /[.?]$/.test(message) ? message : `${message}.`, {
+    fix:
+      suggestion === undefined
+        ? `See ${help}.`
+        : `${suggestion.replace(/\)$/, '')} ${help} lists all.`,
+    cause: error,
+  })
+}
+
+/** Error for an unknown option, suggesting the nearest known one. */
+function unknownOption(option: string, command: Command): ElenchusError {
+  const name = option.replace(/=.*$/, '')
+  const known = command.options.flatMap(({ long }) => long ?? [])
+  const [near] = nearest(name, known, 1)
+  const help = `\`elenchus ${command.name()} --help\``
+  return new ElenchusError('bad-argument', `Unknown option '${name}'.`, {
+    fix: near === undefined ? `See ${help}.` : `Did you mean ${near}? ${help} lists all.`,
+  })
 }

@@ -32,7 +32,14 @@ export const AssessorFigures = z
                       form: z.string(),
                       premise: z.enum(['true', 'false', 'unknown']),
                       models: z
-                        .array(z.looseObject({ model: z.string(), table: ErrorTable }))
+                        .array(
+                          z.looseObject({
+                            model: z.string(),
+                            table: ErrorTable,
+                            /** Words of a reply, the geometric mean. */
+                            words: z.number().positive().optional(),
+                          }),
+                        )
                         .readonly(),
                     }),
                   )

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence-source.ts'
 import type { AnswerPlace, Task } from './protocol.ts'
 import type { Question } from './question.ts'
-import type { FailureReason, Finish, Usage } from './response.ts'
+import type { FailureReason, Finish, Turn, Usage } from './response.ts'
 
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
@@ -58,6 +58,8 @@ export type Completion =
       readonly cached?: true
       /** Passages that were in the prompt; set by the runner, never by a provider. */
       readonly evidence?: Evidence
+      /** Later turns of the conversation; set by the runner, never by a provider. */
+      readonly turns?: readonly Turn[]
       readonly rateLimits?: RateLimits
     }
   | {

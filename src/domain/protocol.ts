@@ -16,6 +16,14 @@ export const ProtocolRecord = z
     task: Task,
     answerPlace: AnswerPlace,
     words: z.record(z.string(), z.string()),
+    /** Runs of it are compared with no other protocol's. */
+    alone: z.literal(true).optional(),
   })
   .readonly()
 export type ProtocolRecord = z.infer<typeof ProtocolRecord>
+
+/** Whether runs under these protocols may be compared. */
+export function areComparable(one: ProtocolRecord, other: ProtocolRecord): boolean {
+  const apart = one.id !== other.id && (one.alone === true || other.alone === true)
+  return one.task === other.task && !apart
+}

@@ -32,8 +32,28 @@ export const FailureReason = z.enum([
 export type FailureReason = z.infer<typeof FailureReason>
 
 /**
+ * A later turn of the conversation: what was asked and the reply. `after: first`: it branches off behind the first reply; else it
+ * goes on from the turn before it. `judged`: verdicts are about it instead of the first reply.
+ */
+export const Turn = z
+  .looseObject({
+    id: z.string(),
+    asked: z.string(),
+    text: z.string(),
+    reasoning: z.string().optional(),
+    refusal: z.string().optional(),
+    finish: Finish,
+    usage: Usage,
+    milliseconds: z.number().nonnegative().optional(),
+    after: z.literal('first').optional(),
+    judged: z.literal(true).optional(),
+  })
+  .readonly()
+export type Turn = z.infer<typeof Turn>
+
+/**
  * A model's answer to one question. `refusal`: the provider marked the text as one. `milliseconds` is the wall time of
- * the last attempt, `cost` in US dollars, `confidence` the probability, in [0, 1], that the model gave its answer.
+ * the last attempt, `cost` in US dollars, that of all turns, `confidence` the probability, in [0, 1], that the model gave its answer.
  */
 export const AnsweredResponse = z
   .looseObject({
@@ -48,6 +68,7 @@ export const AnsweredResponse = z
     milliseconds: z.number().nonnegative(),
     cost: z.number().optional(),
     evidence: Evidence.optional(),
+    turns: z.array(Turn).readonly().optional(),
     confidence: z.number().optional(),
   })
   .readonly()

@@ -1,7 +1,11 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Declaration } from '../domain/declaration.ts'
 import type { Draw } from '../domain/draws.ts'
+import { elenchusVersion } from '../domain/elenchus-version.ts'
+import type { Profiles } from '../domain/profiles.ts'
 import { Kinds } from '../lexicon/kinds.ts'
-import { programStamp } from '../workspace/program-stamp.ts'
 import { folderShelf } from '../workspace/shelf.ts'
 import { type Calibration, calibrate, type MaxErrors, maxErrors } from './calibration/calibrate.ts'
 import { readErrors } from './calibration/read-errors.ts'
@@ -15,9 +19,12 @@ import { byRelation } from './graph/graph-options.ts'
 import { resolveNames } from './graph/identifiers.ts'
 import { type Lazy, lazy } from './graph/lazy.ts'
 import { newGraph } from './graph/new-graph.ts'
-
+import { describeEntity } from './inspect/describe-entity.ts'
+import { describeRelation } from './inspect/describe-relation.ts'
+import { describeType } from './inspect/describe-type.ts'
+import type { DescribedGraph } from './inspect/described-graph.ts'
 import { entitiesCalled } from './inspect/entities-called.ts'
-import { profilesOf } from './inspect/profiles.ts'
+import { findTerms, similarNames } from './inspect/find-terms.ts'
 import { sketchRelations } from './inspect/relation-sketches.ts'
 import { sourceSummaries, summarise } from './inspect/summary.ts'
 import { toldOf } from './inspect/told-of.ts'
@@ -131,4 +138,27 @@ async function shelfKey({
   const fingerprint = await fingerprintOf(database, 'main')
   const declared = [...declarations.values()]
   return JSON.stringify([await programStamp(), fingerprint, language, declared, kinds.all()])
+}
+
+/** Identifies the state of the program: its version, and the size and time of each file. */
+async function programStamp(): Promise<string> {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = (await readdir(root, { recursive: true })).toSorted()
+  const stamps = await Promise.all(
+    files.map(async (file) => {
+      const { size, mtimeMs } = await stat(join(root, file))
+      return [file, size, mtimeMs]
+    }),
+  )
+  return JSON.stringify([elenchusVersion, stamps])
+}
+
+function profilesOf(graph: DescribedGraph): Profiles {
+  return {
+    find: (name, what) => findTerms(graph, name, what),
+    similar: (name, what) => similarNames(graph, name, what),
+    relationProfile: (relation) => describeRelation(graph, relation),
+    entityProfile: (entity) => describeEntity(graph, entity),
+    typeProfile: (type) => describeType(graph, type),
+  }
 }

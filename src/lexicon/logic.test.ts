@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { Concept, type Kind } from './concept.ts'
+import { Concept, type Kind, timeConstraint } from './concept.ts'
 import { Lexicon } from './lexicon.ts'
-import { timeConstraint } from './time-constraint.ts'
 
 const kinds: readonly Kind[] = [
   { kind: 'human', noun: 'person', plural: 'people', types: [], apart: ['work'] },

@@ -11,7 +11,8 @@ export interface OptionEntry<T = unknown> {
   readonly says: string
   /** Further sentences, for the page in docs/ alone. */
   readonly more?: string
-  readonly group: Group
+  /** The first group unless given. */
+  readonly group?: Group
   readonly isRequired?: true
   /** The value if it isn't given. */
   readonly usual?: T

@@ -48,7 +48,7 @@ test('what is assumed is in no number but its own, and passes no gate', async ()
   expect(run.assumed.hallucination).toMatchObject({ count: 2, of: 5 })
   expect(run.assumed.slices.form).toMatchObject([{ key: 'wh', accuracy: { of: 10 } }])
   expect(decide([parseGate('fail-over', 'hallucination=0.5')], run).decision).toBe('INCONCLUSIVE')
-  expect(notesOf(run)[0]).toMatch(/^Only assumed .* 80 % .* right of 10 answers; /)
+  expect(notesOf(run)[0]).toMatch(/^Only assumed .* 8 of 10 right of 10 answers; /)
 })
 
 test('a run of nothing else says that nothing is certified', async () => {
@@ -77,7 +77,7 @@ test('an open list has two bounds, and is no part of accuracy', async () => {
     abstained: { count: 2, of: 10 },
   })
   expect(run.counts.assessed).toBe(12)
-  expect(notesOf(run)[0]).toContain('at least 40 %')
+  expect(notesOf(run)[0]).toContain('at least 4 of 10')
   expect(
     csv.render(report, { runs: 'runs', full: true, width: 80, colour: false, unicode: true }),
   ).toMatch(/openAtMost,7,10,0.7/)

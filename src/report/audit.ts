@@ -1,3 +1,4 @@
+import type { Task } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { cohenKappa } from '../statistics/cohen-kappa.ts'
@@ -9,6 +10,8 @@ import { fold } from '../text/fold.ts'
 export interface AuditedReply {
   readonly model: string
   readonly question: Question
+  /** What was asked about the question. */
+  readonly task: Task
   readonly reply: string
   readonly theirs: boolean
   /** `undefined` when our assessor gave none. */
@@ -77,7 +80,9 @@ export function auditOf(replies: readonly AuditedReply[]): Audit {
   const decided = differing.filter(({ judged }) => judged !== undefined)
   return {
     models,
-    kinds: rowsBy(replies, ({ question }) => question.expected.kind),
+    kinds: rowsBy(replies, ({ question, task }) =>
+      task === 'answer' ? question.expected.kind : 'premise check',
+    ),
     disagreements: differing.map(disagreement).toSorted(byKind),
     rankings: {
       theirs: ranked(models, ({ theirs }) => theirs.rate),
@@ -165,7 +170,7 @@ function disagreement(reply: AuditedReply): Disagreement {
     model,
     question: question.text,
     id: question.id,
-    references: referencesIn(question),
+    references: referencesIn(reply),
     reply: reply.reply,
     theirs: theirs ? 'right' : 'wrong',
     ours: verdict.outcome,
@@ -177,11 +182,12 @@ function disagreement(reply: AuditedReply): Disagreement {
 const shortReply = 8
 const closedKinds = ['boolean', 'option', 'date', 'quantity']
 
-function kindOf({ question, reply, theirs, verdict }: AuditedReply): DisagreementKind {
+function kindOf(audited: AuditedReply): DisagreementKind {
+  const { question, task, reply, theirs, verdict } = audited
   const said = plain(reply)
   const isShort = said.split(' ').length <= shortReply
-  const names = referencesIn(question).map(plain)
-  const isClosed = closedKinds.includes(question.expected.kind)
+  const names = referencesIn(audited).map(plain)
+  const isClosed = task !== 'answer' || closedKinds.includes(question.expected.kind)
   const isRead = verdict.outcome === 'correct' || verdict.outcome === 'wrong'
   if (isShort && isClosed && isRead) return 'mechanical'
   if (names.includes(said) && !theirs) return 'mechanical'
@@ -189,7 +195,9 @@ function kindOf({ question, reply, theirs, verdict }: AuditedReply): Disagreemen
   return theirs && !isNamed && !isClosed ? 'reference may be lacking' : 'differs'
 }
 
-function referencesIn({ expected, options = [] }: Question): readonly string[] {
+function referencesIn({ question, task }: AuditedReply): readonly string[] {
+  const { expected, options = [], premise } = question
+  if (task !== 'answer') return [premise.status === false ? 'yes' : 'no']
   switch (expected.kind) {
     case 'entities':
       return expected.answers.flatMap(({ label, aliases }) => [label, ...aliases])

@@ -1,20 +1,17 @@
-import type { AssessorFigures } from '../domain/assessor-figures.ts'
 import { holm } from '../statistics/holm.ts'
-import { studentQuantile } from '../statistics/student-t.ts'
 import { type CompareOptions, compareRuns } from './compare-runs.ts'
 import type { Comparison } from './comparison.ts'
 import { dimensions } from './dimensions.ts'
+import { type ErrorOptions, errorsOf } from './error/run-error.ts'
 import type { Answered, Cell } from './frame/cell.ts'
 import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
 import { type Measure, type MeasureId, measureNamed } from './measures/measures.ts'
-import { assessorCard } from './parts/assessor-card.ts'
 import { signatureOf } from './signature.ts'
 
-export interface ReportOptions extends CompareOptions {
+export interface ReportOptions extends CompareOptions, ErrorOptions {
   /** The measure to compare; default accuracy. */
   readonly measure?: MeasureId
-  readonly figures?: AssessorFigures
 }
 
 /** Comparison of two runs of one set; `difference` is second minus first. */
@@ -26,22 +23,11 @@ export interface CompareReport {
   readonly measure: MeasureId
   /** Whether the measure counts errors, so that a rise is a regression. */
   readonly lowerIsBetter: boolean
-  readonly assessorError: AssessorError
   /** Parts separated by Holm over all parts of all dimensions; smallest p first. */
   readonly parts: readonly ComparedPart[]
   readonly better: readonly Flip[]
   readonly worse: readonly Flip[]
 }
-
-/** The difference allowing for the assessor's own error, which varies between models; unknown without human judgements of such answers. */
-type AssessorError =
-  | { readonly status: 'unknown' }
-  | {
-      readonly status: 'known'
-      readonly low: number
-      readonly high: number
-      readonly survives: boolean
-    }
 
 export interface ComparedPart {
   readonly dimension: string
@@ -67,7 +53,8 @@ export function compareReport(
   const measure = measureNamed(options.measure ?? 'accuracy')
   // the newer run goes first, so that improvements are positive
   const pair = [second, first]
-  const [whole] = compareRuns(pair, measure.valueOf, options)
+  const errors = { measure: measure.id, errorOf: errorsOf(pair, options) }
+  const [whole] = compareRuns(pair, measure.valueOf, options, errors)
   if (whole === undefined) return undefined
   const flips = flipsOf(first, second, measure)
   return {
@@ -80,37 +67,10 @@ export function compareReport(
     whole,
     measure: measure.id,
     lowerIsBetter: measure.better === 'lower',
-    assessorError: errorOf(whole, first, second, measure, options.figures),
-    parts: partsOf(first, second, measure, options),
+    parts: partsOf(first, second, measure, options).map((part) => withTest(part, whole)),
     better: flips.filter(({ gained }) => gained).map(({ flip }) => flip),
     worse: flips.filter(({ gained }) => !gained).map(({ flip }) => flip),
   }
-}
-
-/** Assessor errors common to both models cancel out; errors specific to a model do not. */
-function errorOf(
-  { difference }: Comparison,
-  first: RunFrame,
-  second: RunFrame,
-  { id }: Measure,
-  figures: AssessorFigures | undefined,
-): AssessorError {
-  const corrected = [first, second].map(({ cells, manifest, verdicts }) => {
-    const card = assessorCard(cells, manifest.protocol.task, verdicts, figures)
-    return card?.measures.find(({ measure }) => measure === id)?.corrected
-  })
-  const [one, other] = corrected
-  if (one === undefined || other === undefined) return { status: 'unknown' }
-  // assessor errors shrink differences between right and wrong
-  const stretch = (one.stretch + other.stretch) / 2
-  const rate = difference.rate * stretch
-  const fromQuestions = (stretch * (difference.high - difference.low)) / 2
-  const deviation = Math.sqrt(one.between + other.between)
-  const degrees = Math.min(one.degrees, other.degrees)
-  const margin = Math.hypot(fromQuestions, studentQuantile(0.975, degrees) * deviation)
-  const low = Math.max(-1, rate - margin)
-  const high = Math.min(1, rate + margin)
-  return { status: 'known', low, high, survives: low > 0 || high < 0 }
 }
 
 function partsOf(
@@ -145,6 +105,12 @@ function partsOf(
         one.comparison.p - other.comparison.p ||
         (`${one.dimension} ${one.key}` < `${other.dimension} ${other.key}` ? -1 : 1),
     )
+}
+
+/** Where the assessor is untested on the whole, it is on the parts, whose intervals are about the questions alone. */
+function withTest(part: ComparedPart, whole: Comparison): ComparedPart {
+  if (whole.conclusion.kind !== 'untested') return part
+  return { ...part, comparison: { ...part.comparison, conclusion: { kind: 'untested' } } }
 }
 
 /** With p corrected over all parts, some separated parts may no longer be. */

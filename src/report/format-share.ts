@@ -1,16 +1,19 @@
 import type { Share } from '../domain/share.ts'
+import { isSmallShare } from './small-numbers.ts'
 
-/** "71.2 % [69.1, 73.2]", with no more digits than the interval supports. */
+/** "71.2 % [69.1, 73.2]", with no more digits than the interval supports; "7 of 9" for few answers. */
 export function formatShare(share: Share): string {
-  return share.status === 'empty' ? 'none' : `${formatRate(share)} ${formatInterval(share)}`
+  return `${formatRate(share)} ${formatInterval(share)}`.trimEnd()
 }
 
 export function formatRate(share: Share): string {
-  return share.status === 'empty' ? 'none' : `${percentage(share.rate, digitsOf(share))} %`
+  if (share.status === 'empty') return 'none'
+  if (isSmallShare(share)) return `${formatCount(share.count)} of ${formatCount(share.of)}`
+  return `${percentage(share.rate, digitsOf(share))} %`
 }
 
 export function formatInterval(share: Share): string {
-  if (share.status === 'empty') return ''
+  if (share.status === 'empty' || isSmallShare(share)) return ''
   const digits = digitsOf(share)
   return `[${percentage(share.low, digits)}, ${percentage(share.high, digits)}]`
 }

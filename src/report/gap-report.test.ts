@@ -3,7 +3,7 @@ import { entryOf, evidenceOf, questionOf } from '../../test/report/evidence.ts'
 import { frameOf } from './frame/frame.ts'
 import { gapOf } from './gap-report.ts'
 
-test('questions are matched by kind, and each kind is as heavy as in the fresh set', async () => {
+test('questions are matched by kind, and each kind weighs n m / (n + m)', async () => {
   const old = [...asked('old', 'birthplace', 8, 2), ...asked('old', 'spouse', 1, 9)]
   const young = [...asked('new', 'birthplace', 15, 15), ...asked('new', 'spouse', 1, 9)]
   const others = asked('new', 'author', 5, 0)
@@ -13,10 +13,10 @@ test('questions are matched by kind, and each kind is as heavy as in the fresh s
   if (released === undefined || fresh === undefined) throw new Error('two runs')
   const gap = gapOf(released, fresh)
 
-  // released: 3/4 of 80 % and 1/4 of 10 %; fresh: 16 of 40
-  expect(gap?.released).toBeCloseTo(0.625, 12)
-  expect(gap?.fresh).toBeCloseTo(0.4, 12)
-  expect(gap?.difference.rate).toBeCloseTo(0.225, 12)
+  // 10 x 30 / 40 = 7.5 of one kind, 10 x 10 / 20 = 5 of the other: 80 % and 10 %, 50 % and 10 %
+  expect(gap?.released).toBeCloseTo((7.5 * 0.8 + 5 * 0.1) / 12.5, 12)
+  expect(gap?.fresh).toBeCloseTo((7.5 * 0.5 + 5 * 0.1) / 12.5, 12)
+  expect(gap?.difference.rate).toBeCloseTo(0.18, 12)
   expect(gap).toMatchObject({
     matched: { released: 20, fresh: 40 },
     unmatched: { released: 0, fresh: 5 },

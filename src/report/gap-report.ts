@@ -1,17 +1,14 @@
-import { normalQuantile } from '../statistics/normal-quantile.ts'
-import { studentQuantile } from '../statistics/student-t.ts'
+import { stratifiedDifference } from '../statistics/stratified-difference.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { Answered } from './frame/cell.ts'
 import { isAnswered } from './frame/cell.ts'
-import { meanOfRows } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
 import type { QuestionRow } from './frame/question-row.ts'
-import { strataValues } from './frame/strata.ts'
 import { pointsOf } from './points.ts'
 
 /**
- * One model on a released and a fresh set: `difference` is released minus fresh, for questions matched by relation, popularity and form, weighted
- * as in the fresh set; 95 %.
+ * One model on a released and a fresh set: `difference` is released minus fresh, for questions matched by relation, kind of premise, and where
+ * both sets have such questions form and popularity; 95 %.
  */
 export interface Gap {
   readonly model: string
@@ -33,42 +30,64 @@ export function gapOf(released: RunFrame, fresh: RunFrame): Gap | undefined {
   const ids = new Set(young.map(({ row }) => row.id))
   const shared = new Set(old.map(({ row }) => row.id).filter((each) => ids.has(each)))
   const apart = (cells: readonly Answered[]) => cells.filter(({ row }) => !shared.has(row.id))
-  const before = groupBy(apart(old), ({ row }) => kindOf(row))
-  const after = groupBy(apart(young), ({ row }) => kindOf(row))
-  const kinds = [...after.keys()].filter((kind) => before.has(kind)).toSorted()
-  if (kinds.length === 0) return undefined
-  const meanOf = (cells: ReadonlyMap<string, readonly Answered[]>) => {
-    const { values, rows } = strataValues(
-      kinds.map((kind) => ({
-        weight: after.get(kind)?.length ?? 0,
-        values: (cells.get(kind) ?? []).map((cell) => pointsOf(cell, task) ?? 0),
-        rows: (cells.get(kind) ?? []).map(({ row }) => row),
-      })),
-    )
-    return { ...meanOfRows(values, rows), count: values.length }
-  }
-  const [one, other] = [meanOf(before), meanOf(after)]
-  const rate = one.mean - other.mean
-  const clusters = Math.min(one.clusters, other.clusters)
-  const quantile = clusters < 2 ? normalQuantile(0.975) : studentQuantile(0.975, clusters - 1)
-  const margin = quantile * Math.hypot(one.error, other.error)
+  const strata = strataOf(apart(old), apart(young))
+  const grouped = (cells: readonly Answered[]) =>
+    cells.map((cell) => ({ value: pointsOf(cell, task) ?? 0, group: cell.row.clusters.subject }))
+  const found = stratifiedDifference(
+    strata.map(([one, other]) => ({ first: grouped(one), second: grouped(other) })),
+  )
+  if (found === undefined) return undefined
+  const count = (side: 0 | 1) => strata.reduce((sum, stratum) => sum + stratum[side].length, 0)
+  const matched = { released: count(0), fresh: count(1) }
   return {
     model: released.manifest.model.label,
     protocol: id,
-    released: one.mean,
-    fresh: other.mean,
-    difference: {
-      rate,
-      low: Number.isFinite(margin) ? Math.max(-1, rate - margin) : -1,
-      high: Number.isFinite(margin) ? Math.min(1, rate + margin) : 1,
-    },
-    matched: { released: one.count, fresh: other.count },
+    released: found.first,
+    fresh: found.second,
+    difference: { rate: found.rate, low: found.low, high: found.high },
+    matched,
     unmatched: {
-      released: apart(old).length - one.count,
-      fresh: apart(young).length - other.count,
+      released: apart(old).length - matched.released,
+      fresh: apart(young).length - matched.fresh,
     },
     shared: shared.size,
   }
+}
+
+type Stratum = readonly [readonly Answered[], readonly Answered[]]
+
+/** Questions are matched as closely as both sets allow: those without a match of one kind are matched by the next, coarser one. */
+function strataOf(old: readonly Answered[], young: readonly Answered[]): readonly Stratum[] {
+  const found: Stratum[] = []
+  let remaining: Stratum = [old, young]
+  for (const kindOf of kinds) {
+    const [before, after] = remaining.map((cells) => groupBy(cells, ({ row }) => kindOf(row)))
+    const left: [Answered[], Answered[]] = [[], []]
+    for (const kind of [
+      ...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]),
+    ].toSorted()) {
+      const [one, other] = [before?.get(kind) ?? [], after?.get(kind) ?? []]
+      if (one.length > 0 && other.length > 0) found.push([one, other])
+      else {
+        left[0].push(...one)
+        left[1].push(...other)
+      }
+    }
+    remaining = left
+  }
+  return found
+}
+
+/** The concept replaces the relation, because another graph has other relations. */
+const kinds: readonly ((row: QuestionRow) => string)[] = [
+  (row) => JSON.stringify([aboutOf(row), row.form, row.popularity ?? '']),
+  (row) => JSON.stringify([aboutOf(row), row.form]),
+  (row) => JSON.stringify(aboutOf(row)),
+]
+
+function aboutOf({ expected, concepts, relations }: QuestionRow): readonly unknown[] {
+  const about = concepts.length > 0 ? concepts : relations.map(({ key }) => key)
+  return [expected === 'rejection', about]
 }
 
 function judgedIn({ cells, manifest }: RunFrame): readonly Answered[] {
@@ -80,10 +99,4 @@ function judgedIn({ cells, manifest }: RunFrame): readonly Answered[] {
         cell.row.proof !== 'assumed' &&
         pointsOf(cell, manifest.protocol.task) !== undefined,
     )
-}
-
-/** The concept replaces the relation, because another graph has other relations. */
-function kindOf({ form, expected, popularity, concepts, relations }: QuestionRow): string {
-  const about = concepts.length > 0 ? concepts : relations.map(({ key }) => key)
-  return JSON.stringify([form, expected === 'rejection', popularity ?? '', about])
 }

@@ -2,9 +2,10 @@ import type { Share } from '../domain/share.ts'
 import { ElenchusError } from '../errors.ts'
 import { alphaSpending } from '../statistics/alpha-spending.ts'
 import { holm } from '../statistics/holm.ts'
+import { judgementsNeeded } from '../statistics/judgements-needed.ts'
 import { normalDistribution } from '../statistics/normal-distribution.ts'
 import { normalQuantile } from '../statistics/normal-quantile.ts'
-import { formatCount, formatPercent, formatShare } from './format-share.ts'
+import { countOf, formatCount, formatPercent, formatShare } from './format-share.ts'
 import type { RunReport } from './report.ts'
 import { sayModel } from './words.ts'
 
@@ -34,12 +35,16 @@ export interface GateDecision {
   readonly alpha: number
 }
 
-/** `needed`: questions that would decide it in four of five cases, were the share what was measured; absent where it is decided. */
+/**
+ * `needed`: questions that would decide it in four of five cases, were the share what was measured; `judgements`: the same of replies judged by
+ * people. Absent where it is decided.
+ */
 interface Criterion {
   readonly decision: Decision
   /** For people: what was asked, what was measured. */
   readonly sentence: string
   readonly needed?: number
+  readonly judgements?: number
 }
 
 const usualCoverage = 0.9
@@ -123,7 +128,7 @@ function tooLittle(run: RunReport, judged: number, coverage: number): readonly C
   return [
     {
       decision: 'INCONCLUSIVE',
-      sentence: `${sayModel(run.model)}: ${formatPercent(rounded(judged))} of the questions were answered and judged, asked for at least ${formatPercent(coverage)}`,
+      sentence: `${nameOf(run)}: ${formatPercent(rounded(judged))} of the questions were answered and judged, asked for at least ${formatPercent(coverage)}`,
     },
   ]
 }
@@ -132,13 +137,38 @@ function tooLittle(run: RunReport, judged: number, coverage: number): readonly C
 function testOf(gate: Gate, run: RunReport): { met: number; missed: number } {
   const share = shareOf(gate, run)
   if (share.status === 'empty') return { met: 1, missed: 1 }
-  const above = aboveLimit(share, gate.limit)
+  const above = share.levels === undefined ? aboveLimit(share, gate.limit) : undefined
+  const atMost = above ?? tailOf(share, gate.limit, 'low')
+  const atLeast = above === undefined ? tailOf(share, gate.limit, 'high') : 1 - above
   return gate.direction === 'fail-under'
-    ? { met: above, missed: 1 - above }
-    : { met: 1 - above, missed: above }
+    ? { met: atMost, missed: atLeast }
+    : { met: atLeast, missed: atMost }
 }
 
-/** That the true share lies at the limit or below. */
+/**
+ * With both errors: the tail whose low end is the limit is the probability, were the true share the limit, of a share judged so high; likewise the
+ * high end. Normal quantiles are interpolated between the levels that a share keeps.
+ */
+function tailOf({ levels = [] }: Measured, limit: number, end: 'low' | 'high'): number {
+  const other = end === 'low' ? 'high' : 'low'
+  const curve = [
+    ...levels.map((level) => ({ at: level[end], z: normalQuantile(level.tail) })),
+    ...levels
+      .map((level) => ({ at: level[other], z: normalQuantile(1 - level.tail) }))
+      .toReversed(),
+  ]
+  // along the curve the ends move to one side: up from the low end, down from the high one
+  const beyond = (at: number) => (end === 'low' ? at >= limit : at <= limit)
+  const place = curve.findIndex(({ at }) => beyond(at))
+  // at 0 and at 1 an end may be the limit itself, which is then not exceeded
+  if (place === 0) return curve[0]?.at === limit ? 1 : (levels[0]?.tail ?? 0) / 2
+  const [before, after] = [curve[place - 1], curve[place]]
+  if (before === undefined || after === undefined) return 1
+  const way = after.at === before.at ? 1 : (limit - before.at) / (after.at - before.at)
+  return normalDistribution(before.z + way * (after.z - before.z))
+}
+
+/** That the true share lies at the limit or below, by the questions alone. */
 function aboveLimit({ rate, of, effective = of }: Measured, limit: number): number {
   const error = Math.sqrt((limit * (1 - limit)) / effective)
   if (error === 0) return rate > limit ? 0 : rate < limit ? 1 : limit === 0 ? 1 : 0
@@ -156,15 +186,68 @@ function told(
   const share = shareOf(gate, run)
   const asked = `${gate.direction === 'fail-under' ? 'at least' : 'at most'} ${formatPercent(gate.limit)}`
   const said = share.status === 'empty' ? 'has no questions to measure it' : formatShare(share)
-  const needed = decision === 'INCONCLUSIVE' ? questionsNeeded(share, gate.limit, alpha) : undefined
+  const isOpen = decision === 'INCONCLUSIVE'
+  const enough = isOpen ? enoughFor(share, gate, run, alpha) : undefined
+  const isOfQuestions = share.status === 'empty' || share.levels === undefined
+  const needed =
+    isOpen && isOfQuestions ? questionsNeeded(share, gate.limit, alpha) : enough?.questions
   const more =
-    needed === undefined
-      ? ''
-      : `; ${formatCount(needed)} judged questions would decide it if this is the true share`
+    enough !== undefined
+      ? `; ${sayEnough(enough)}`
+      : needed === undefined
+        ? ''
+        : `; ${formatCount(needed)} judged questions would decide it if this is the true share`
   return {
-    sentence: `${sayModel(run.model)}: ${gate.measure} ${said}, asked for ${asked}${more}`,
+    sentence: `${nameOf(run)}: ${gate.measure} ${said}, asked for ${asked}${more}`,
     needed,
+    judgements: enough?.judgements,
   }
+}
+
+/** With its protocol: another one is another exam. */
+function nameOf({ model, protocol }: RunReport): string {
+  return `${sayModel(model)}, ${protocol.id} v${protocol.version}`
+}
+
+/** What would decide a gate that the assessor's error leaves open; `questions` are left out where those asked are enough. */
+interface Enough {
+  readonly judgements: number
+  readonly questions?: number
+}
+
+const largerExams = [1, 1.5, 2, 3, 5, 8, 12, 20]
+
+/** `undefined` if the assessor's error is not known to matter, or nothing within reason would decide it. */
+function enoughFor(share: Share, gate: Gate, run: RunReport, alpha: number): Enough | undefined {
+  const { assessorError } = run
+  if (share.status === 'empty' || share.levels === undefined) return undefined
+  if (assessorError === undefined) return undefined
+  const { passed, blamed } = assessorError
+  const better = (rate: number) => (gate.direction === 'fail-under' ? rate : 1 - rate)
+  const corrected = (better(share.rate) - passed) / (1 - passed - blamed)
+  const expected = Math.min(0.99, Math.max(0.01, assessorError.estimate ?? corrected))
+  for (const larger of largerExams) {
+    const judgements = judgementsNeeded({
+      share: expected,
+      difference: expected - better(gate.limit),
+      answers: larger * (share.effective ?? share.of),
+      passed,
+      blamed,
+      alpha,
+    })
+    const isMore = larger > 1 || (judgements ?? 0) > assessorError.judged
+    if (judgements !== undefined && isMore) {
+      return { judgements, questions: larger === 1 ? undefined : Math.ceil(larger * share.of) }
+    }
+  }
+  return undefined
+}
+
+function sayEnough({ judgements, questions }: Enough): string {
+  const replies = `${countOf(judgements, 'reply', 'replies')} judged by people`
+  const what =
+    questions === undefined ? replies : `${formatCount(questions)} questions with ${replies}`
+  return `${what} would decide it if the share is about what is expected (elenchus sample)`
 }
 
 /** With power 80 %; `undefined` where the share lies just at the limit, or was not measured. */

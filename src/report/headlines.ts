@@ -1,6 +1,6 @@
 import type { Share } from '../domain/share.ts'
 import { sayMoney } from '../text/say-money.ts'
-import type { Comparison } from './comparison.ts'
+import type { Comparison, Conclusion } from './comparison.ts'
 import { countOf, formatCount, formatPercent, formatPoints } from './format-share.ts'
 import type { Baseline, Counts, Report, RunReport } from './report.ts'
 import { runNames, sayName } from './run-names.ts'
@@ -136,33 +136,38 @@ export function nextStepsOf(counts: Counts): string[] {
   return steps
 }
 
-/** Which differences are significant and which are not, in words. */
-export function sayComparisons(report: Report): string[] {
-  const sets = new Set(report.runs.map((run) => run.questions.hash))
+/**
+ * Which differences are significant and which are not, in words. *short*: the pairs in one sentence. Nothing of pairs on which the assessor is
+ * untested: that is said before the numbers.
+ */
+export function sayComparisons(report: Report, length: 'short' | 'full' = 'full'): string[] {
+  const { comparisons, runs } = report
+  const sets = new Set(runs.map((run) => run.questions.hash))
   const warnings =
     sets.size > 1
       ? ['Runs of different sets are not compared: their questions differ (use `elenchus gap`).']
       : []
-  if (report.comparisons.length === 0) return warnings
-
-  const apart = report.comparisons.filter(
-    ({ conclusion }) => conclusion.kind === 'separated',
-  ).length
-  const each = report.comparisons.flatMap((comparison) => sayTogether(report, comparison))
-  const others = each.length > mostPairs ? [sayCounts(report)] : each
-  const method = 'paired bootstrap by cluster, Holm, 5 %'
+  const of = (kind: Conclusion['kind']) =>
+    comparisons.filter(({ conclusion }) => conclusion.kind === kind)
+  const unclear = [...of('not separated'), ...of('equivalent')]
+  const [apart, untested] = [of('separated').length, of('untested').length]
+  const method = '(paired bootstrap by cluster, Holm, 5 %)'
+  const others =
+    unclear.length === 0 && untested === 0
+      ? `All pairs${sets.size > 1 ? ' of one set' : ''} are separated ${method}.`
+      : `All other pairs${sets.size > 1 ? ' of one set' : ''} are separated ${method}.`
   return [
     ...warnings,
-    ...others,
-    ...(apart === 0
-      ? []
-      : [
-          `${others.length === 0 ? 'All' : 'All other'} pairs${sets.size > 1 ? ' of one set' : ''} are separated (${method}).`,
-        ]),
+    ...(unclear.length > mostPairs
+      ? [sayCounts(report)]
+      : length === 'short'
+        ? sayShort(report, unclear)
+        : unclear.flatMap((comparison) => sayTogether(report, comparison))),
+    ...(apart === 0 || untested > 0 || (length === 'short' && unclear.length > 0) ? [] : [others]),
   ]
 }
 
-/** With more models than this, pairs are only counted; `compare` has details on two, JSON on all. */
+/** With more pairs than this they are only counted; `compare` has details on two, JSON on all. */
 const mostPairs = 10
 
 function sayCounts({ comparisons }: Report): string {
@@ -170,6 +175,18 @@ function sayCounts({ comparisons }: Report): string {
   const unclear = comparisons.filter(({ conclusion }) => conclusion.kind === 'not separated').length
   const of = formatCount(comparisons.length)
   return `Of ${of} pairs ${formatCount(unclear)} are not separated and ${formatCount(equivalent)} are equivalent; \`elenchus compare\` has details on two.`
+}
+
+function sayShort(report: Report, unclear: readonly Comparison[]): string[] {
+  const named = (kind: Conclusion['kind']) =>
+    unclear
+      .filter(({ conclusion }) => conclusion.kind === kind)
+      .map(({ first, second }) => namesOf(report, [first, second]).join(' and '))
+  const [notSeparated, equivalent] = [named('not separated'), named('equivalent')]
+  return [
+    ...(notSeparated.length === 0 ? [] : [`Not separated: ${notSeparated.join('; ')}.`]),
+    ...(equivalent.length === 0 ? [] : [`Equivalent: ${equivalent.join('; ')}.`]),
+  ]
 }
 
 /** A run's name within the report; protocol and set are named only if there are several. */
@@ -194,6 +211,7 @@ function sayTogether(report: Report, comparison: Comparison): string[] {
   const { conclusion } = comparison
   switch (conclusion.kind) {
     case 'separated':
+    case 'untested':
       return []
     case 'equivalent':
       return [
@@ -212,11 +230,15 @@ function sayDetectable(detectable: number): string {
     : "so few questions can't show any difference"
 }
 
-function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {
-  const names = [first, second].map((index) => {
+function namesOf(report: Report, places: readonly number[]): readonly string[] {
+  return places.map((index) => {
     const run = report.runs[index]
     return run === undefined ? '' : sayRunOf(report, run)
   })
+}
+
+function sayPair(report: Report, { first, second, p, onlyFirst, onlySecond }: Comparison): string {
+  const names = namesOf(report, [first, second])
   return `${names.join(' and ')} (only the one right ${formatCount(onlyFirst)}, only the other ${formatCount(onlySecond)}, p = ${p.toFixed(2)})`
 }
 

@@ -1,20 +1,20 @@
 import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
+import { isSmallShare } from './small-numbers.ts'
 
-/** The essential caveats, where space is short. */
+/** Caveats that could change how the numbers are read, where space is short. */
 export function pressingNotesOf(run: RunReport): string[] {
-  return [
-    ...assumedNotes(run),
-    ...openNotes(run),
-    ...disputeNotes(run),
-    ...boundNotes(run),
-    ...biasNotes(run.bias),
-  ]
+  return [...disputeNotes(run), ...boundNotes(run), ...biasNotes(run.bias)]
 }
 
 /** Caveats for readers of the numbers, most important first. */
 export function notesOf(run: RunReport): string[] {
-  return [...pressingNotesOf(run), ...groupNotes(run.groups)]
+  return [
+    ...assumedNotes(run),
+    ...openNotes(run),
+    ...pressingNotesOf(run),
+    ...groupNotes(run.groups),
+  ]
 }
 
 function disputeNotes({ withDisputed, counts }: RunReport): string[] {
@@ -65,8 +65,11 @@ function groupNotes({ knewButWentAlong, chains, chainsWithKnownHops }: GroupsRep
     )
   }
   if (chains.status === 'measured' && chainsWithKnownHops.status === 'measured') {
+    const gap = isSmallShare(chainsWithKnownHops)
+      ? ''
+      : ` (composition gap ${formatPoints(1 - chainsWithKnownHops.rate)})`
     notes.push(
-      `Questions of several hops: ${formatShare(chains)} right. Of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew when asked alone, ${formatShare(chainsWithKnownHops)} (composition gap ${formatPoints(1 - chainsWithKnownHops.rate)}).`,
+      `Questions of several hops: ${formatShare(chains)} right. Of the ${formatCount(chainsWithKnownHops.of)} whose every hop it knew when asked alone, ${formatShare(chainsWithKnownHops)}${gap}.`,
     )
   }
   return notes

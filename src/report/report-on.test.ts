@@ -50,11 +50,11 @@ test('counts that were planted come out, wherever they are in the run', async ()
 
       const right = counts.correct + counts.corrected
       const judged = right + counts.wrong + counts.abstained + counts.incoherent + counts.accepted
-      expect(run?.accuracy).toEqual(independent(right, judged))
-      expect(run?.hallucination).toEqual(
+      expect(run?.accuracy).toMatchObject(independent(right, judged))
+      expect(run?.hallucination).toMatchObject(
         independent(counts.accepted, counts.accepted + counts.corrected),
       )
-      expect(run?.abstention).toEqual(independent(counts.abstained, judged))
+      expect(run?.abstention).toMatchObject(independent(counts.abstained, judged))
       const lost = counts.unassessed + counts.failed
       if (judged + lost > 0) {
         expect(run?.bounds.low).toBeCloseTo(right / (judged + lost), 12)

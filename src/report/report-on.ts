@@ -1,5 +1,6 @@
 import { confidence } from '../statistics/share-of.ts'
 import { type CompareOptions, compareRuns, ranksOf } from './compare-runs.ts'
+import { errorsOf } from './error/run-error.ts'
 import { type Frame, type FrameOptions, frameOf } from './frame/frame.ts'
 import { detectionBeside } from './parts/detection-beside.ts'
 import { suspectsOf } from './parts/suspects.ts'
@@ -26,7 +27,9 @@ export function reportOfFrame(
   elenchus: string,
   options: CompareOptions & TrustOptions & RunOptions = {},
 ): Report {
-  const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options)
+  const errorOf = errorsOf(runs, options)
+  const errors = { measure: 'accuracy', errorOf } as const
+  const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options, errors)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)
   const { suspects, byChance } = suspectsOf(runs, comparisons)
@@ -37,7 +40,7 @@ export function reportOfFrame(
     confidence,
     runs: runs.map((run, index) => {
       const rank = ranks[index]
-      return { ...runReport(run, options), ...(rank && { rank }) }
+      return { ...runReport(run, options, errorOf(run)), ...(rank && { rank }) }
     }),
     comparisons,
     ...(beside.length === 0 ? {} : { detectionBeside: beside }),

@@ -8,7 +8,7 @@ import type { OpenReport } from './parts/open-lists.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
 import type { Suspect } from './parts/suspects.ts'
 import type { ShownError } from './shown-error.ts'
-import type { AssessorCard, CheckedShare } from './trust.ts'
+import type { AssessorCard, AssessorError, CheckedShare } from './trust.ts'
 
 export const reportVersion = 3
 
@@ -81,9 +81,11 @@ export interface RunReport {
   readonly errors: readonly ShownError[]
   /** How far the assessor can be trusted on such questions; absent without verdicts. */
   readonly assessorCard?: AssessorCard
+  /** What the interval of `accuracy` knows of the assessor's error; absent without verdicts. */
+  readonly assessorError?: AssessorError
   /** Estimate of human judgements of all answers, if people judged a part. */
   readonly checked?: readonly CheckedShare[]
-  /** Possible ranks by accuracy among runs of the same set and task; absent for a single run. */
+  /** Possible ranks by accuracy among runs of the same set and task; absent for a single run, and where the assessor is untested. */
   readonly rank?: { readonly first: number; readonly last: number; readonly of: number }
 }
 

@@ -1,7 +1,10 @@
 import type { AssessorFigures } from '../domain/assessor-figures.ts'
+import type { AssessorPriors } from '../domain/assessor-priors.ts'
 import type { Task } from '../domain/protocol.ts'
 import type { Share } from '../domain/share.ts'
 import { baselineOf } from './baseline.ts'
+import { errorOfRun } from './error/error-of-run.ts'
+import type { Found, HumanJudgements, RunError } from './error/run-error.ts'
 import { type Answered, type Cell, type Ending, isAnswered } from './frame/cell.ts'
 import { estimate } from './frame/estimate.ts'
 import type { RunFrame } from './frame/frame.ts'
@@ -9,8 +12,8 @@ import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
 import { assessorCard } from './parts/assessor-card.ts'
 import { assumedReport } from './parts/assumed.ts'
 import { biasReport } from './parts/bias.ts'
-import { checkedReport, type HumanJudgements } from './parts/checked-report.ts'
-import { groupsReport } from './parts/groups.ts'
+import { checkedReport } from './parts/checked-report.ts'
+import { groupsReport, twinAnswers } from './parts/groups.ts'
 import { openReport } from './parts/open-lists.ts'
 import { partsOf, pointsOfCells } from './parts/part.ts'
 import { penalisedScore } from './parts/penalised.ts'
@@ -20,10 +23,13 @@ import { isBeyondAccuracy, pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
 import { slicesOf, weakestOf } from './slices.ts'
+import { isSmallExam, markSmall } from './small-numbers.ts'
 
 /** Data on how far the assessor can be trusted. */
 export interface TrustOptions {
   readonly figures?: AssessorFigures
+  /** Without them the assessor's word is taken as it is. */
+  readonly priors?: AssessorPriors
   readonly words?: HumanJudgements
   /** Digests of the files for both, if the user gave any. */
   readonly digests?: Pick<SignedInputs, 'judgements' | 'agreement'>
@@ -34,22 +40,44 @@ export interface RunOptions {
   readonly penalty?: number
 }
 
-/** One run in numbers. Assumed falsehoods are separate from all of them. */
+/** One run in numbers. Assumed falsehoods are separate from all of them. `error`: allows for the assessor's. */
 export function runReport(
   run: RunFrame,
-  { figures, words, digests = {}, penalty }: TrustOptions & RunOptions = {},
+  options: TrustOptions & RunOptions = {},
+  error?: RunError,
+): RunReport {
+  const report = reportOf(run, options, error)
+  const { accuracy, assumed } = report
+  const [answers, others] = [accuracy, assumed.accuracy].map((share) =>
+    share.status === 'empty' ? 0 : share.of,
+  )
+  return isSmallExam((answers ?? 0) + (others ?? 0)) ? markSmall(report) : report
+}
+
+function reportOf(
+  run: RunFrame,
+  { figures, words, digests = {}, penalty }: TrustOptions & RunOptions,
+  error: RunError | undefined,
 ): RunReport {
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest
   const { task } = protocol
   const cells = run.cells.filter(({ row }) => row.proof !== 'assumed')
-  const counted = cells.filter(isAnswered).filter((cell) => pointsOf(cell, task) !== undefined)
-  const measured = (id: MeasureId) =>
-    estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
+  const answered = cells.filter(isAnswered)
+  const found = (id: MeasureId): Found => {
+    const share = estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
+    return error === undefined ? { share } : error.share(id, share, answered)
+  }
+  const measured = (id: MeasureId) => found(id).share
 
-  const accuracy = measured('accuracy')
+  const counted = answered.filter((cell) => pointsOf(cell, task) !== undefined)
+  const right = found('accuracy')
+  const accuracy = right.share
+  const inaccurate = found('inaccurate')
   const baseline = baselineOf(counted, task)
-  const groups = groupsReport(cells, task)
+  const counts = groupsReport(cells, task)
+  const pairs = error?.pairs(counts.pairs, twinAnswers(cells)) ?? counts.pairs
+  const groups = { ...counts, pairs }
   const penalised = penalty === undefined ? undefined : penalisedScore(counted, task, penalty)
   const above = aboveChance(accuracy, baseline.chance)
   const parts = partsOf(counted, task)
@@ -80,12 +108,12 @@ export function runReport(
     ...(penalised && { penalised }),
     baseline,
     hallucination: measured('hallucination'),
-    inaccurate: measured('inaccurate'),
+    inaccurate: inaccurate.share,
     abstention: measured('abstention'),
     coverage: measured('coverage'),
     attempted: measured('attempted'),
     falseAlarms: measured('falseAlarms'),
-    pairs: groups.pairs,
+    pairs,
     groups,
     bias: biasReport(counted, task),
     bounds: boundsOf(cells, counted, task),
@@ -97,7 +125,13 @@ export function runReport(
     weakest: weakestOf(parts, pointsOfCells(counted, task).mean, counted.length),
     errors,
     ...(card && { assessorCard: card }),
-    ...(words && { checked: checkedReport(cells, manifest, words) }),
+    ...(right.error && { assessorError: errorOfRun(right.error, counted, task) }),
+    ...(words && {
+      checked: checkedReport(cells, manifest, words, {
+        ...(right.error && { accuracy: right.error }),
+        ...(inaccurate.error && { inaccurate: inaccurate.error }),
+      }),
+    }),
   }
 }
 

@@ -7,20 +7,28 @@ export interface AssessorCard {
   readonly measures: readonly CardMeasure[]
 }
 
-/** `corrected`: allowing for the assessor's own error, which varies between models; absent unless known for every kind. */
 export interface CardMeasure {
   readonly measure: MeasureId
   readonly parts: readonly CardPart[]
-  readonly corrected?: {
-    readonly estimate: number
-    readonly low: number
-    readonly high: number
-    /** Variance of `estimate` between models, known with this many `degrees` of freedom. */
-    readonly between: number
-    readonly degrees: number
-    /** Human points per assessor point. */
-    readonly stretch: number
-  }
+}
+
+/**
+ * What the interval of the share right knows of the assessor's error: from judgements of these very answers, from the user's agreement of every
+ * kind of question here, or *untested*: from the shipped figures and priors alone.
+ */
+export interface AssessorError {
+  readonly basis: 'judgements' | 'agreement' | 'untested'
+  /** Judgements of these answers. */
+  readonly judged: number
+  /** The assessor's part of the interval is the wider one, and fewer than 100 replies were judged: no rank. */
+  readonly untested: boolean
+  /** What people would call the share right, by their judgements. */
+  readonly estimate?: number
+  /** The share right if all verdicts that the assessor was not sure of were wrong, and if they were right. */
+  readonly unsure: { readonly count: number; readonly low: number; readonly high: number }
+  /** Medians of both rates over these answers. */
+  readonly passed: number
+  readonly blamed: number
 }
 
 /** Questions of one kind. `sensitivity`: share of human-judged errors that are found; `specificity`: share of the others that pass. */
@@ -42,7 +50,11 @@ export type CardPart = {
 
 /** `checked`: answers that people judged; judgements of failures only say nothing about the whole. */
 export type CheckedShare =
-  | { readonly measure: MeasureId; readonly status: 'failures alone'; readonly checked: number }
+  | {
+      readonly measure: MeasureId
+      readonly status: 'failures alone' | 'too few'
+      readonly checked: number
+    }
   | {
       readonly measure: MeasureId
       readonly status: 'measured'
@@ -50,5 +62,4 @@ export type CheckedShare =
       readonly estimate: number
       readonly low: number
       readonly high: number
-      readonly weight: number
     }

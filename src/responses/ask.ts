@@ -4,10 +4,12 @@ import type { Question } from '../domain/question.ts'
 import { openJournal } from '../workspace/journal.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
-import { type Asking, parametersOf, requestFor } from './asking.ts'
+import { askQuestion } from './ask-question.ts'
+import { type Asking, parametersOf } from './asking.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
-import { type Gathering, gather, withGathered } from './gather.ts'
+import type { Gathering } from './gather.ts'
+import { openTurnStore } from './paid-turns.ts'
 import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
 import type { ReplyCounts, ReplyKind } from './reply-counts.ts'
@@ -88,6 +90,8 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   const meter = progressMeter(total, before, now, options.onProgress ?? (() => undefined))
   const giveUp = circuitBreaker(model.label, options.patience ?? 5)
   const adjusted = noteAdjustments(folder, manifest)
+  await using turns = protocol.followUps && (await openTurnStore(folder, keys))
+  const putting = { model, protocol, parameters, evidence, turns }
   let overBudget: string | undefined
   meter.say()
 
@@ -96,17 +100,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
     grace: options.grace ?? 5000,
     signal: options.signal,
     work: async ({ question, sample }, signal) => {
-      const gathered = protocol.withEvidence && evidence && (await gather(question, evidence))
-      const completion =
-        gathered?.status === 'failed'
-          ? gathered.completion
-          : withGathered(
-              await model.complete({
-                ...requestFor(question, sample, protocol, parameters, gathered?.passages),
-                signal,
-              }),
-              gathered,
-            )
+      const completion = await askQuestion(putting, question, sample, signal)
       if (completion.status === 'failed' && completion.reason === 'over-budget') {
         overBudget ??= completion.message
         return 'stop'
@@ -125,12 +119,15 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
 
   meter.say()
   const { answered, failed, ...counts } = tally.counts()
+  const missing = Math.max(0, total - before - answered - failed)
+  // of a part of the set, others may have begun conversations
+  if (missing + failed === 0 && wanted === undefined) turns?.finish()
   return {
     total,
     before,
     answered,
     failed,
-    missing: Math.max(0, total - before - answered - failed),
+    missing,
     stopped: options.signal?.aborted ?? false,
     overBudget,
     ...counts,

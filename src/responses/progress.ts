@@ -66,8 +66,10 @@ export function progressMeter(
     if (completion.status === 'failed') failed += 1
     else {
       answered += 1
-      tokens.inputTokens += completion.usage.inputTokens ?? 0
-      tokens.outputTokens += completion.usage.outputTokens ?? 0
+      for (const { usage } of [completion, ...(completion.turns ?? [])]) {
+        tokens.inputTokens += usage.inputTokens ?? 0
+        tokens.outputTokens += usage.outputTokens ?? 0
+      }
       if (completion.cost !== undefined) priced += 1
       cost += completion.cost ?? 0
     }

@@ -28,15 +28,27 @@ test('clusters that answer as one count as one question each', () => {
   expect(found?.designEffect).toBeCloseTo((10 * 20) / 19, 9)
 })
 
-test('all right in three clusters is three answers, not three hundred', () => {
-  const values = Array.from({ length: 300 }, () => 1)
-  const clustering = values.map((_, index) => index % 3)
+test.for([
+  [1945, 40, 585, 40],
+  [1945, 40, 585, 585],
+  [1945, 20, 585, 300],
+] as const)(
+  '0 of %i in %i groups is not less certain than 0 of %i in %i',
+  ([many, groups, few, others]) => {
+    const none = (answers: number, clusters: number) =>
+      clusteredShare(
+        clusteredMean(
+          Array.from({ length: answers }, () => 0),
+          Array.from({ length: answers }, (_, index) => index % clusters),
+        ),
+        answers,
+      )?.high ?? 1
 
-  const found = clusteredShare(clusteredMean(values, clustering), 300)
-
-  expect(found?.high).toBe(1)
-  expect(found?.low).toBeLessThan(0.5)
-})
+    expect(none(many, groups)).toBeLessThanOrEqual(none(few, others))
+    // and a little less than of answers that have nothing to do with one another
+    expect(none(many, groups)).toBeGreaterThan(none(many, many))
+  },
+)
 
 test('of two ways to hang together the worse one counts at least', () => {
   const next = randomStream(1, 'two ways').next

@@ -15,8 +15,8 @@ export interface ClusteredShare extends Interval {
 /**
  * Interval of a clustered proportion: Wilson's with the effective number of trials, reduced further
  * if there are few groups (Student's t with groups - 1 degrees of freedom instead of the normal; Korn and Graubard 1998, with
- * Wilson's interval instead of Clopper and Pearson's). All right or all wrong says nothing about the clustering, so every
- * group then counts as one trial. `undefined` without trials.
+ * Wilson's interval instead of Clopper and Pearson's). All right or all wrong says nothing about the clustering: an intraclass
+ * correlation of .02 is then assumed, so that more answers never say less (Kish 1965). `undefined` without trials.
  */
 export function clusteredShare(
   { mean, error, clusters }: ClusteredMean,
@@ -34,10 +34,14 @@ export function clusteredShare(
     : { rate: mean, designEffect: effect, effective, clusters, ...interval }
 }
 
+/** Of answers that are all alike, in one group; half of the usual .05 of surveys, because clusters that err would have shown. */
+const assumedCorrelation = 0.02
+
 function designEffectOf({ mean, error, clusters }: ClusteredMean, trials: number): number {
   const independent = (mean * (1 - mean)) / trials
   const varies = independent > 0 && Number.isFinite(error)
-  return varies ? Math.max(1, error ** 2 / independent) : trials / clusters
+  if (varies) return Math.max(1, error ** 2 / independent)
+  return 1 + (trials / clusters - 1) * assumedCorrelation
 }
 
 function narrowingOf(clusters: number, confidence: number): number {

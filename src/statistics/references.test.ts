@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { clusteredMean } from './clustered-mean.ts'
 import { holm } from './holm.ts'
 import { mcnemarExact } from './mcnemar-exact.ts'
-import { predictionPoweredMean } from './prediction-powered.ts'
 import { unpairedSampleSize } from './sample-size.ts'
 import { signalDetection } from './signal-detection.ts'
 import { studentQuantile } from './student-t.ts'
@@ -108,36 +107,6 @@ test.for(rowsOf('signal_detection'))("d' and criterion as in $id", (row) => {
   expect(found.sensitivity).toBeCloseTo(expected.d_prime, 9)
   expect(found.criterion).toBeCloseTo(expected.criterion, 9)
 })
-
-const PoweredRow = z.object({
-  input: z.object({
-    y: z.array(z.number()),
-    yhat: z.array(z.number()),
-    yhat_unlabeled: z.array(z.number()),
-  }),
-  parameters: z.object({ lam: z.union([z.number(), z.literal('tuned')]) }),
-  expected: z.object({
-    lam: z.number(),
-    point_estimate: z.number(),
-    'ci_alpha_0.05': z.tuple([z.number(), z.number()]),
-  }),
-})
-
-test.for(rowsOf('ppi_mean').filter(({ id }) => id !== 'ppi_mean-14'))(
-  'prediction-powered means as in $id',
-  (row) => {
-    const { input, parameters, expected } = PoweredRow.parse(row)
-    const checked = input.y.map((person, index) => ({ person, assessor: input.yhat[index] ?? 0 }))
-    const weight = parameters.lam === 'tuned' ? {} : { weight: parameters.lam }
-
-    const found = predictionPoweredMean(checked, input.yhat_unlabeled, weight)
-
-    expect(found?.weight).toBeCloseTo(expected.lam, 9)
-    expect(found?.estimate).toBeCloseTo(expected.point_estimate, 9)
-    expect(found?.low).toBeCloseTo(expected['ci_alpha_0.05'][0], 9)
-    expect(found?.high).toBeCloseTo(expected['ci_alpha_0.05'][1], 9)
-  },
-)
 
 const SizeRow = z.object({
   input: z.object({ p1: z.number(), p2: z.number() }),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { alphaSpending } from './alpha-spending.ts'
 import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
-import { predictionPoweredMean } from './prediction-powered.ts'
 import { rankIntervals } from './rank-intervals.ts'
 import { detectableDifference, pairedSampleSize, unpairedSampleSize } from './sample-size.ts'
 import { studentDistribution, studentQuantile } from './student-t.ts'
@@ -54,14 +53,4 @@ test('ranks are as far apart as the pairs that are separated', () => {
     { first: 1, last: 2 },
     { first: 3, last: 3 },
   ])
-})
-
-test('an assessor that says the same of all is not trusted', () => {
-  const checked = [1, 0, 1].map((person) => ({ person, assessor: 1 }))
-
-  const found = predictionPoweredMean(checked, [1, 1, 1, 1])
-
-  expect(found?.weight).toBe(0)
-  expect(found?.estimate).toBeCloseTo(2 / 3, 12)
-  expect(predictionPoweredMean([], [1])).toBeUndefined()
 })

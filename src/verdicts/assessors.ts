@@ -1,4 +1,5 @@
 import { type AssessorEntry, patternsAlone } from './assessor-entry.ts'
+import { briefJudge } from './assessors/brief-judge.ts'
 import { cascade } from './assessors/cascade.ts'
 import { entailment } from './assessors/entailment.ts'
 import { judge } from './assessors/judge.ts'
@@ -15,8 +16,10 @@ export const assessors: readonly AssessorEntry[] = [
   ...matchers.map(matcherAssessor),
   entailment,
   judge,
+  briefJudge,
   escalatingTo(matcherAssessor(sentenceVectors), 'vectors'),
-  escalatingTo(judge, judge.id),
+  escalatingTo(judge, judge.id, { long: true }),
+  escalatingTo(briefJudge, briefJudge.id, { long: true }),
 ]
 
 /** The assessor whose verdicts count by default. */

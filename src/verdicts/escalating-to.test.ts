@@ -56,3 +56,17 @@ function other(outcome: Outcome, asked: string[]): AssessorEntry {
     }),
   }
 }
+
+test('with `long`, long replies go to the second assessor, too', async () => {
+  const long = `Amino acids. ${'They are made in the liver and in the kidneys of the body. '.repeat(6)}`
+  const short = await escalatingTo(other('wrong', []), 'x').make({} as AssessorTools)
+  const also = await escalatingTo(other('wrong', []), 'x', { long: true }).make({} as AssessorTools)
+  const response = answerTo(question, long)
+
+  const own = await cascade.assess(question, response, protocol)
+
+  expect(own.sure === false).toBe(false)
+  expect(await short.assess(question, response, protocol)).toEqual(own)
+  expect(await also.assess(question, response, protocol)).toMatchObject({ outcome: 'wrong' })
+  expect(also.version).not.toBe(short.version)
+})

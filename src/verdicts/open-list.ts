@@ -4,8 +4,10 @@ import type { ProtocolRecord } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
-import { readEntities } from './rules/entities.ts'
-import { readMarkedReply } from './rules/reply.ts'
+import { contentStems, contentWords, roughStem } from '../text/content-stems.ts'
+import { vagueWords } from './phrases/vague.ts'
+import { readEntities } from './readers/entities.ts'
+import { readMarkedReply } from './reading/reading.ts'
 
 /**
  * When there may be more right answers than the graph has, only an answer that the question's certificates exclude is
@@ -28,6 +30,9 @@ export function onOpenList(
       : readEntities({ kind: 'entities', answers: excluded, need: 'any' }, question, reply)
   const { sure: _, ...judged } = verdict
   if (found?.outcome !== 'correct') {
+    if (!namesSomething(text, question.text)) {
+      return { ...judged, outcome: 'incoherent', reason: 'names-nothing', step: 'open-list' }
+    }
     return { ...judged, outcome: 'unverifiable', reason: 'not-in-the-graph', step: 'open-list' }
   }
   const { span } = found
@@ -37,6 +42,13 @@ export function onOpenList(
     step: 'open-list-excluded',
     ...(span && { span: reply.placed(span) }),
   }
+}
+
+/** Whether a reply holds a number, or a word that is neither the question's nor vague: only such a reply may be right. */
+function namesSomething(reply: string, question: string): boolean {
+  if (/\p{N}/u.test(reply)) return true
+  const asked = new Set(contentStems(question))
+  return contentWords(reply).some((word) => !vagueWords.has(word) && !asked.has(roughStem(word)))
 }
 
 /** The values that its certificates exclude as answers. */

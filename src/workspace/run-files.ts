@@ -13,6 +13,11 @@ export function responsesPath(folder: string): string {
   return join(folder, 'responses.jsonl')
 }
 
+/** Replies of conversations that are not finished. */
+export function turnsPath(folder: string): string {
+  return join(folder, 'turns.jsonl')
+}
+
 export function verdictsPath(folder: string, assessor: string): string {
   return join(folder, 'verdicts', `${assessor}.jsonl`)
 }

@@ -166,7 +166,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'assess OUT -a rulez',
     'There is no assessor "rulez".',
-    'Did you mean rules? Use one of: cascade, rules, levenshtein, ngram, word-vectors, sentence-vectors, entailment, judge, cascade+vectors, cascade+judge.',
+    'Did you mean rules? Use one of: cascade, rules, levenshtein, ngram, word-vectors, sentence-vectors, entailment, judge, brief-judge, cascade+vectors, cascade+judge, cascade+brief-judge.',
     'unknown-assessor',
   ],
   [

@@ -105,16 +105,16 @@ test.for([40, 80, 120])('labels can not break a table of %s columns', async (wid
 })
 
 const gates: readonly (readonly [string, number, string])[] = [
-  ['--fail-under accuracy=0.1', 0, 'GO            simulated:careful: accuracy'],
-  ['--fail-under accuracy=1', 3, 'NO-GO         simulated:gullible: accuracy'],
-  ['--fail-over abstention=1', 0, 'GO            simulated:careful: abstention'],
-  ['--fail-over abstention=0', 3, 'NO-GO         simulated:careful: abstention'],
+  ['--fail-under accuracy=0.1', 0, 'GO            simulated:careful, plain v1: accuracy'],
+  ['--fail-under accuracy=1', 4, 'INCONCLUSIVE  simulated:gullible, plain v1: accuracy'],
+  ['--fail-over abstention=1', 0, 'GO            simulated:careful, plain v1: abstention'],
+  ['--fail-over abstention=0', 3, 'NO-GO         simulated:careful, plain v1: abstention'],
   [
     '--fail-over hallucination=0',
     4,
-    'INCONCLUSIVE  simulated:gullible: hallucination has no questions to measure it',
+    'INCONCLUSIVE  simulated:gullible, plain v1: hallucination has no questions to measure it',
   ],
-  ['--fail-under accuracy=1 --fail-over hallucination=0', 3, 'NO-GO         simulated:gullible'],
+  ['--fail-over abstention=0 --fail-over hallucination=0', 3, 'NO-GO         overall'],
 ]
 
 test.for(gates)('`report %s` ends with %i', async ([options, expected, sentence]) => {

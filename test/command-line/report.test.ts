@@ -40,7 +40,9 @@ test('--verify refuses what is no report', async () => {
 })
 
 test('--penalty is told beside the rest', async () => {
-  const { output } = await elenchus(['report', exam.at('runs'), '--penalty', '0.5'])
+  const penalised = ['report', exam.at('runs'), '--penalty', '0.5']
 
+  expect((await elenchus(penalised)).output).toMatch(/ score\n/)
+  const { output } = await elenchus([...penalised, '--full'])
   expect(output.replaceAll(/\s+/g, ' ')).toContain('Right less 0.5 x wrong: ')
 })

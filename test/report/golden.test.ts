@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { AssessorPriors } from '../../src/domain/assessor-priors.ts'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
 import { reportOn } from '../../src/report/report-on.ts'
 import type { RunEvidence } from '../../src/report/run-evidence.ts'
@@ -9,7 +11,11 @@ import { plantedExam } from './planted-exam.ts'
 const narrow = { width: 80, colour: false, unicode: false, full: false, runs: 'runs' }
 const wide = { width: 120, colour: true, unicode: true, full: false, runs: 'runs' }
 
-const one = () => reportOn([evidenceOf(plantedExam(0.8, 0.25, 1))], '0.1.0')
+const options = {
+  priors: AssessorPriors.parse(JSON.parse(readFileSync('weights/assessor-priors.json', 'utf8'))),
+}
+
+const one = () => reportOn([evidenceOf(plantedExam(0.8, 0.25, 1))], '0.1.0', options)
 const three = () =>
   reportOn(
     [
@@ -18,6 +24,7 @@ const three = () =>
       evidenceOf(plantedExam(0.3, 0.9, 3), { label: 'simulated:gullible' }),
     ],
     '0.1.0',
+    options,
   )
 
 test.for([

@@ -12,7 +12,6 @@ import { responsesPath } from '../../src/workspace/run-files.ts'
 import { whQuestion } from '../sample-questions.ts'
 import { chatServer, completion } from '../servers/chat-server.ts'
 
-const kills = 200
 const concurrency = 16
 const questions = Array.from({ length: 1500 }, (_, number) => whQuestion(number))
 let folder: string
@@ -31,38 +30,47 @@ afterAll(async () => {
   await rm(build, { recursive: true })
 })
 
-test(`killed at ${kills} random moments, a run loses no answer, doubles none and breaks no line`, async () => {
-  const random = randomStream(3, 'kill')
-  await using server = await chatServer(({ number }, response) =>
-    response.end(completion(`reply ${number}`)),
-  )
+test.for([
+  { protocol: 'plain', turns: 1, kills: 200 },
+  { protocol: 'plain-final-answer', turns: 2, kills: 60 },
+])(
+  'killed at $kills random moments, a run of $protocol loses no reply that was paid for, doubles none and breaks no line',
+  { timeout: 1_800_000 },
+  async ({ protocol, turns, kills }) => {
+    const random = randomStream(3, 'kill')
+    await using server = await chatServer(({ number }, response) =>
+      response.end(completion(`reply ${number}`)),
+    )
 
-  let done = 0
-  let midway = 0
-  for (let run = 0; done < kills; run++) {
-    const at = join(folder, `run-${run}`)
-    const asked = server.requests.length
-    let killed = 0
-    for (let ended = false; !ended; ) {
-      const before = await completeLines(at)
-      const moment = done < kills ? momentOf(done, random) : undefined
-      const child = await runFor(moment, server.baseUrl, at)
-      ended = child.ended
-      if (ended) break
-      done += 1
-      killed += 1
-      if (child.said > before.length) midway += 1
+    let done = 0
+    let midway = 0
+    for (let run = 0; done < kills; run++) {
+      const at = join(folder, `${protocol}-${run}`)
+      const asked = server.requests.length
+      let killed = 0
+      for (let ended = false; !ended; ) {
+        const before = await completeLines(at)
+        const moment = done < kills ? momentOf(done, random) : undefined
+        const child = await runFor(moment, server.baseUrl, at, protocol)
+        ended = child.ended
+        if (ended) break
+        done += 1
+        killed += 1
+        if (child.said > before.length) midway += 1
 
-      const after = await completeLines(at)
-      expect(after.slice(0, before.length), 'former answers stand').toEqual(before)
-      expect(after.length, 'acknowledged answers are on disk').toBeGreaterThanOrEqual(child.said)
+        const after = await completeLines(at)
+        expect(after.slice(0, before.length), 'former answers stand').toEqual(before)
+        expect(after.length, 'acknowledged answers are on disk').toBeGreaterThanOrEqual(child.said)
+      }
+      await expectWhole(at, turns)
+      const requests = server.requests.length - asked
+      expect(requests - turns * questions.length, 'asked twice').toBeLessThanOrEqual(
+        killed * concurrency,
+      )
     }
-    await expectWhole(at)
-    const requests = server.requests.length - asked
-    expect(requests - questions.length, 'asked twice').toBeLessThanOrEqual(killed * concurrency)
-  }
-  expect(midway, 'kills between answers').toBeGreaterThan(kills / 4)
-}, 1_800_000)
+    expect(midway, 'kills between answers').toBeGreaterThan(kills / 4)
+  },
+)
 
 /** So many milliseconds after the start, or after so many answers were told of. */
 interface Moment {
@@ -78,11 +86,11 @@ function momentOf(kill: number, random: RandomStream): Moment {
 }
 
 /** Runs until the end or, at a moment, a `kill -9`; `said` is the last number that it told. */
-async function runFor(moment: Moment | undefined, baseUrl: string, at: string) {
+async function runFor(moment: Moment | undefined, baseUrl: string, at: string, protocol: string) {
   const script = join(import.meta.dirname, '..', 'kill-child.mjs')
   const child = spawn(
     process.execPath,
-    [script, build, baseUrl, join(folder, 'questions.json'), at],
+    [script, build, baseUrl, join(folder, 'questions.json'), at, protocol],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const kill = () => setTimeout(() => child.kill('SIGKILL'), moment?.milliseconds)
@@ -105,16 +113,17 @@ async function completeLines(at: string): Promise<readonly string[]> {
   return content.split('\n').slice(0, -1)
 }
 
-async function expectWhole(at: string): Promise<void> {
+async function expectWhole(at: string, turns: number): Promise<void> {
   const answered: string[] = []
   const replies = new Set<string>()
   for await (const { record } of readJsonLines(responsesPath(at), Response)) {
     expect(record.status).toBe('answered')
     answered.push(record.question)
-    if (record.status === 'answered') replies.add(record.text)
+    if (record.status !== 'answered') continue
+    for (const { text } of [record, ...(record.turns ?? [])]) replies.add(text)
   }
   expect(answered.toSorted()).toEqual(questions.map((question) => question.id).toSorted())
-  expect(replies.size, 'each reply was kept once').toBe(questions.length)
+  expect(replies.size, 'each reply was kept once').toBe(turns * questions.length)
 }
 
 /** Node 20 runs no TypeScript: what the child needs is compiled. */
@@ -123,7 +132,7 @@ async function buildRunner(): Promise<void> {
     extends: join(process.cwd(), 'tsconfig.build.json'),
     compilerOptions: { outDir: join(process.cwd(), build), rootDir: join(process.cwd(), 'src') },
     include: [],
-    files: ['responses/ask.ts', 'responses/protocols/plain.ts', 'models/create-model.ts'].map(
+    files: ['responses/ask.ts', 'responses/protocols/protocols.ts', 'models/create-model.ts'].map(
       (file) => join(process.cwd(), 'src', file),
     ),
   }

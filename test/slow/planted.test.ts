@@ -33,11 +33,7 @@ test('what was planted comes out of the command line: 200 sets, asked, assessed 
       for (const [measure, share] of Object.entries(sharesOf(run))) {
         note(`${name}: ${measure}`, endsOf(share), truths[measure as keyof typeof truths])
       }
-      note(
-        `${name}: an erring assessor, corrected`,
-        other.assessorCard?.measures[0]?.corrected,
-        truths.accuracy,
-      )
+      note(`${name}: an erring assessor, corrected`, endsOf(other.accuracy), truths.accuracy)
       const [word] = other.checked ?? []
       note(
         `${name}: with people's word on ${checked}`,

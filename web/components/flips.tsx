@@ -122,6 +122,8 @@ function sayConclusion({ conclusion, p }: Comparison): string {
   switch (conclusion.kind) {
     case 'separated':
       return `told apart (p = ${p < 0.001 ? '< 0.001' : p.toFixed(3)})`.replace('= <', '<')
+    case 'untested':
+      return 'not decided: the assessor is untested on such replies'
     case 'not separated':
       return `not told apart (p = ${p.toFixed(2)}); these questions could detect ${formatPoints(conclusion.detectable)}`
     case 'equivalent':

@@ -1,4 +1,5 @@
 import type { Share } from '../../src/domain/share.ts'
+import { firstLinesOf, isMute } from '../../src/report/first-lines.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
 import type { ExamIndex } from './exam-index.ts'
@@ -20,9 +21,11 @@ interface Named {
 export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
   const runs = report.runs.map((run, place) => ({ name: names[place] ?? '', run }))
   const judged = runs.filter(({ run }) => run.accuracy.status === 'measured')
-  if (judged.length === 0) return [{ text: 'No answer is judged.' }, ...missing(runs)]
+  const first = firstLinesOf(report, 'RUNS').map((text) => ({ text }))
+  if (judged.length === 0) return [...first, { text: 'No answer is judged.' }, ...missing(runs)]
   const leaders = leadersOf(judged)
   return [
+    ...first,
     ...best(judged, leaders),
     ...falsePremises(judged),
     ...leaders.slice(0, 1).flatMap(weakest),
@@ -55,6 +58,7 @@ function best(runs: readonly Named[], leaders: readonly Named[]): readonly Short
   if (first === undefined) return []
   const right = `${shareOf(first.run.accuracy)} right${guessing(first.run)}`
   if (runs.length === 1) return [{ text: `${isolated(first.name)}: ${right}.` }]
+  if (runs.some(({ run }) => run.assessorError?.untested === true)) return []
   if (runs.some(({ run }) => run.rank === undefined)) {
     return [{ text: 'Not all were asked the same questions, so none is called the best.' }]
   }
@@ -84,7 +88,8 @@ function falsePremises(runs: readonly Named[]): readonly ShortLine[] {
     .filter(({ run }) => run.hallucination.status === 'measured')
     .toSorted((one, other) => rateOf(other) - rateOf(one))
   const [worst] = measured
-  const least = measured.at(-1)
+  // a model that says nothing goes along with nothing, and is not the best for it
+  const least = measured.filter(({ run }) => run === worst?.run || !isMute(run)).at(-1)
   if (worst === undefined || least === undefined) return []
   const line = ({ name, run }: Named) => `${isolated(name)} in ${shareOf(run.hallucination)}`
   return [

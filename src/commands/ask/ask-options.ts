@@ -5,6 +5,7 @@ import { optionsByProvider } from '../../models/options-by-provider.ts'
 import type { Given } from '../../options/option.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
 import type { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
+import { finalAnswerSuffix } from '../../responses/protocols/final-answer.ts'
 import { protocols } from '../../responses/protocols/protocols.ts'
 import { formatTable } from '../../text/table.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
@@ -34,7 +35,9 @@ export function requestOf(
   return {
     questions,
     models: options.model,
-    protocols: options.protocol ?? ['plain'],
+    protocols: (options.protocol ?? ['plain']).map((name) =>
+      options.finalAnswer === true ? `${name}${finalAnswerSuffix}` : name,
+    ),
     output: options.output,
     samples: options.samples,
     temperature: options.temperature,

@@ -27,7 +27,6 @@ const askOptions = {
     flags: '--dry-run',
     value: flag,
     says: 'estimate requests, tokens, time and cost; send nothing',
-    group: 'first',
   },
   json: {
     flags: '--json',

@@ -1,34 +1,43 @@
 import { Command } from 'commander'
-import type { LogFields } from '../../exchange/logs/log.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import type { ImportedRuns } from '../../pipeline/ask/import-run.ts'
 import type { ImportedLogs } from '../../pipeline/logs/import-logs.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
-import { logFieldOption } from './log-options.ts'
+import { logOptions } from './log-options.ts'
 
-interface Options {
-  readonly output: string
-  readonly questions?: string
-  readonly field: LogFields
-  readonly json?: boolean
-}
+const importRunOptions = {
+  output: {
+    flags: '-o, --output <FOLDER>',
+    value: text,
+    says: 'output folder for the set and the runs',
+    isRequired: true,
+  },
+  questions: {
+    flags: '--questions <SET>',
+    value: text,
+    says: 'the set of ours that was asked; rows are found by id, else by text',
+  },
+  json: { flags: '--json', value: flag, says: 'print what was written as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof importRunOptions & typeof logOptions>
 
 export function importRunCommand(console: Console): Command {
-  return new Command('import-run')
-    .description('import answers that another program collected, or that people judged, as runs')
-    .argument(
-      '<log...>',
-      'logs of lm-evaluation-harness, Inspect, promptfoo, batches, Every Eval Ever or a table, folders of them, or judgements',
-    )
-    .requiredOption('-o, --output <FOLDER>', 'output folder for the set and the runs')
-    .option(
-      '--questions <SET>',
-      'the set of ours that was asked; rows are found by id, else by text',
-    )
-    .addOption(logFieldOption())
-    .option('--json', 'print what was written as JSON')
+  return addOptions(
+    new Command('import-run')
+      .description('import answers that another program collected, or that people judged, as runs')
+      .argument(
+        '<log...>',
+        'logs of lm-evaluation-harness, Inspect, promptfoo, batches, Every Eval Ever or a table, folders of them, or judgements',
+      ),
+    importRunOptions,
+    logOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -52,7 +61,7 @@ async function run(logs: readonly string[], options: Options, console: Console):
     return console.print(json === true ? jsonOf(imported) : sayJudged(imported, output))
   }
   const { importLogs } = await import('../../pipeline/logs/import-logs.ts')
-  const { questions, field: fields } = options
+  const { questions, field: fields = {} } = options
   const imported = await importLogs({
     logs,
     fields,

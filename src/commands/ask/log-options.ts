@@ -1,17 +1,23 @@
-import { Option } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import { type LogField, type LogFields, logFields } from '../../exchange/logs/log.ts'
+import type { OptionSet } from '../../options/option.ts'
+import { parsedBy, type Value } from '../../options/value.ts'
 import { oneOf } from '../../text/nearest.ts'
 
-/** Names the columns of a table of replies; may be given several times. */
-export function logFieldOption(): Option {
-  return new Option(
-    '--field <NAME=COLUMN>',
-    `for a table: which column is the ${logFields.join(', ')}`,
-  )
-    .argParser((given: string, before: LogFields | undefined) => ({ ...before, ...fieldIn(given) }))
-    .default({}, 'the usual names')
+const field: Value<LogFields> = {
+  ...parsedBy((given, before) => ({ ...before, ...fieldIn(given) })),
+  isRepeatable: true,
 }
+
+/** Names the columns of a table of replies. */
+export const logOptions = {
+  field: {
+    flags: '--field <NAME=COLUMN>',
+    value: field,
+    says: `for a table: which column is the ${logFields.join(', ')}`,
+    otherwise: 'the usual names',
+  },
+} satisfies OptionSet
 
 function fieldIn(given: string): LogFields {
   const [name = '', column = ''] = given.split(/=(.*)/s)

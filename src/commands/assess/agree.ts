@@ -15,14 +15,8 @@ const agreeOptions = {
     flags: '--want <MEASURE=VALUE>',
     value: parsedBy(wanted),
     says: `name the cheapest assessor that reaches this agreement: ${wantedMeasures.join(', ')}`,
-    group: 'first',
   },
-  full: {
-    flags: '--full',
-    value: flag,
-    says: 'also by answer length and by model',
-    group: 'first',
-  },
+  full: { flags: '--full', value: flag, says: 'also by answer length and by model' },
   json: {
     flags: '--json',
     value: flag,

@@ -17,7 +17,6 @@ export const assessorOptions = {
     value: many(text),
     says: `one of ${assessors.map((assessor) => assessor.id).join(', ')}`,
     more: 'Their pages: [cascade](assessors/cascade.md), [rules](assessors/rules.md), [matchers](assessors/matchers.md), [entailment](assessors/entailment.md), [judge](assessors/judge.md).',
-    group: 'first',
     otherwise: `\`${defaultAssessor}\`, unless you name a metric or a judge`,
   },
   metric: {
@@ -25,7 +24,6 @@ export const assessorOptions = {
     value: many(text),
     says: `score against reference answers: ${metrics.map((metric) => metric.id).join(', ')}`,
     more: '[Which, and whose numbers they are](metrics.md).',
-    group: 'first',
   },
   embedder: {
     flags: '--embedder <MODEL>',
@@ -43,7 +41,6 @@ export const assessorOptions = {
     flags: '--judge <PROVIDER:MODEL>',
     value: many(text),
     says: 'model that [grades answers](assessors/judge.md); several vote by majority; implies `-a judge` unless `-a` is given',
-    group: 'first',
   },
   baseUrl: {
     flags: '--base-url <URL>',

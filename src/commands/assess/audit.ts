@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import type { LogFields } from '../../exchange/logs/log.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, text } from '../../options/value.ts'
 import type { AuditResult } from '../../pipeline/logs/audit.ts'
 import type { AuditRow, AuditShare, Disagreement } from '../../report/audit.ts'
 import { countOf, formatPercent } from '../../report/format-share.ts'
@@ -10,30 +11,47 @@ import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { sayImported } from '../ask/import-run.ts'
-import { logFieldOption } from '../ask/log-options.ts'
+import { logOptions } from '../ask/log-options.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly output: string
-  readonly questions?: string
-  readonly field: LogFields
-  readonly grader?: string
-  readonly assessor: string
-  readonly judgements?: readonly string[]
-  readonly json?: boolean
-}
+const auditOptions = {
+  output: {
+    flags: '-o, --output <FOLDER>',
+    value: text,
+    says: 'folder for the runs that are made of the logs',
+    usual: 'audit',
+  },
+  questions: { flags: '--questions <SET>', value: text, says: 'a set of ours that was asked' },
+  grader: { flags: '--grader <NAME>', value: text, says: 'one of several graders in the logs' },
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'our assessor (`cascade`)',
+    usual: defaultAssessor,
+  },
+  judgements: {
+    flags: '--judgements <FILE...>',
+    value: many(text),
+    says: 'what people said of the replies, from `collect`',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print all of it as JSON, every disagreement included',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof auditOptions & typeof logOptions>
 
 export function auditCommand(console: Console): Command {
-  return new Command('audit')
-    .description("compare another program's grader with ours, reply by reply; no key, no graph")
-    .argument('<log...>', 'logs of any question set with references, or folders of them')
-    .option('-o, --output <FOLDER>', 'folder for the runs that are made of the logs', 'audit')
-    .option('--questions <SET>', 'a set of ours that was asked')
-    .option('--grader <NAME>', 'one of several graders in the logs')
-    .addOption(logFieldOption())
-    .option('-a, --assessor <NAME>', 'our assessor', defaultAssessor)
-    .option('--judgements <FILE...>', 'what people said of the replies, from `collect`')
-    .option('--json', 'print all of it as JSON, every disagreement included')
+  return addOptions(
+    new Command('audit')
+      .description("compare another program's grader with ours, reply by reply; no key, no graph")
+      .argument('<log...>', 'logs of any question set with references, or folders of them'),
+    auditOptions,
+    logOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -48,7 +66,7 @@ Examples:
 
 async function run(logs: readonly string[], options: Options, console: Console): Promise<void> {
   const { audit } = await import('../../pipeline/logs/audit.ts')
-  const { output, questions, grader, assessor, field: fields, judgements = [] } = options
+  const { output, questions, grader, assessor, field: fields = {}, judgements = [] } = options
   const result = await audit({
     logs,
     output,

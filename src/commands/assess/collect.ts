@@ -1,4 +1,6 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, oneOf, text } from '../../options/value.ts'
 import type { Collected, CollectedAspect, CollectedSheet } from '../../pipeline/assess/collect.ts'
 import { countOf, formatCount, formatShare } from '../../report/format-share.ts'
 import type { Tie } from '../../report/sheets/adjudicate.ts'
@@ -8,28 +10,39 @@ import { shellWord } from '../../text/shell-word.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly key?: string
-  readonly blank?: 'no' | 'skip'
-  readonly output: string
-  readonly dispute?: string
-  readonly json?: boolean
-}
+const collectOptions = {
+  key: { flags: '--key <FILE>', value: text, says: 'the key file, if it is not beside the sheets' },
+  blank: {
+    flags: '--blank <MEANING>',
+    value: oneOf(['no', 'skip']),
+    says: 'what an empty cell means: `no`, or `skip` (not looked at)',
+  },
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'where to write the judgements, as JSON Lines',
+    isRequired: true,
+  },
+  dispute: {
+    flags: '--dispute <QUESTIONS>',
+    value: text,
+    says: 'dispute the questions of this set whose truth people looked up and found different, with the rest of their groups ([sheets.md](sheets.md#looking-up))',
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof collectOptions>
 
 export function collectCommand(console: Console): Command {
-  return new Command('collect')
-    .description('read completed annotation sheets and write the majority as judgements')
-    .argument('<sheet...>', 'sheets or folders of sheets, as saved by a spreadsheet program')
-    .option('--key <FILE>', 'the key file, if it is not beside the sheets')
-    .addOption(new Option('--blank <MEANING>', 'what an empty cell means').choices(['no', 'skip']))
-    .requiredOption('-o, --output <FILE>', 'where to write the judgements, as JSON Lines')
-    .option(
-      '--dispute <QUESTIONS>',
-      'exclude from reports the questions (and their twins) whose truth people looked up and found different from this set',
-    )
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('collect')
+      .description('read completed annotation sheets and write the majority as judgements')
+      .argument('<sheet...>', 'sheets or folders of sheets, as saved by a spreadsheet program'),
+    collectOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,22 +1,28 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly why?: string
-  readonly undo?: boolean
-}
+const disputeOptions = {
+  why: { flags: '--why <TEXT>', value: text, says: 'what is wrong with the question' },
+  undo: { flags: '--undo', value: flag, says: 'withdraw the dispute' },
+} satisfies OptionSet
+
+type Options = Given<typeof disputeOptions>
 
 export function disputeCommand(console: Console): Command {
-  return new Command('dispute')
-    .description('exclude a faulty question from every report, for all models')
-    .argument('<id>', "a question's id, or its first characters")
-    .argument('<questions>', 'its question set')
-    .option('--why <TEXT>', 'what is wrong with the question')
-    .option('--undo', 'withdraw the dispute')
+  return addOptions(
+    new Command('dispute')
+      .description('exclude a faulty question from every report, for all models')
+      .argument('<id>', "a question's id, or its first characters")
+      .argument('<questions>', 'its question set'),
+    disputeOptions,
+  )
     .addHelpText(
       'after',
       `

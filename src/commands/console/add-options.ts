@@ -8,7 +8,7 @@ import type { Value } from '../../options/value.ts'
 export function addOptions(command: Command, ...sets: readonly OptionSet[]): Command {
   const entries = sets.flatMap((set) => Object.entries(set))
   for (const [group, heading] of Object.entries(groups)) {
-    for (const [name, entry] of entries.filter(([, each]) => each.group === group)) {
+    for (const [name, entry] of entries.filter(([, each]) => (each.group ?? 'first') === group)) {
       for (const option of optionsOf(name, entry)) {
         command.addOption(option.helpGroup(`${heading}:`))
       }

@@ -1,37 +1,39 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
-import { collect } from '../console/arguments.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, text } from '../../options/value.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { evaluationLines } from './evaluation-view.ts'
-import { type PartingOptions, withParting } from './improve-options.ts'
+import { questionsOption, splitOptions } from './improve-options.ts'
 
-interface Options extends PartingOptions {
-  readonly taught?: string
-  readonly control?: readonly string[]
-  readonly other?: readonly string[]
-  readonly json?: boolean
-}
+const evaluateOptions = {
+  taught: {
+    flags: '--taught <PATH>',
+    value: text,
+    says: 'file or folder written by `few-shot` or `fine-tune`; records the split and the taught questions',
+  },
+  control: {
+    flags: '--control <RUN>',
+    value: many(text),
+    says: 'control run of the same set, whose change is subtracted',
+  },
+  other: {
+    flags: '--other <RUNS...>',
+    value: many(text),
+    says: 'two runs of another set, before and after, such as imported questions',
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof evaluateOptions & typeof questionsOption & typeof splitOptions>
 
 export function improveEvaluateCommand(console: Console): Command {
   const command = new Command('evaluate')
     .description('show what a model learnt: before and after, on questions it was not taught with')
     .argument('<before>', 'run whose errors were used for teaching')
     .argument('<after>', 'later run of the same set')
-    .option(
-      '--taught <PATH>',
-      'file or folder written by `few-shot` or `fine-tune`; records the split and the taught questions',
-    )
-    .option(
-      '--control <RUN>',
-      'control run of the same set, whose change is subtracted; repeatable',
-      collect,
-    )
-    .option(
-      '--other <RUNS...>',
-      'two runs of another set, before and after, such as imported questions; repeatable',
-    )
-  return withParting(command)
-    .option('--json', 'print it as JSON')
+  return addOptions(command, evaluateOptions, questionsOption, splitOptions)
     .addHelpText(
       'after',
       `

@@ -1,40 +1,47 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, oneOf, text } from '../../options/value.ts'
 import type { FewShotResult } from '../../pipeline/improve/improve-few-shot.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
-import { oneOf } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import {
-  type PartingOptions,
+  choosingOptions,
   partedRequestOf,
+  questionsOption,
   sayCounts,
-  withChoosing,
-  withParting,
+  splitOptions,
 } from './improve-options.ts'
 
-interface Options extends PartingOptions {
-  readonly errors: number
-  readonly choose: string
-  readonly from: 'errors' | 'right'
-  readonly output: string
-  readonly json?: boolean
-}
+const fewShotOptions = {
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'the protocol file, such as `demonstrations.yaml`',
+    more: 'The taught questions are recorded beside it in `NAME.teaching.json`.',
+    isRequired: true,
+  },
+  from: {
+    flags: '--from <WHAT>',
+    value: oneOf(['errors', 'right']),
+    says: '`errors`, or `right` for the same number of right answers as a control',
+    usual: 'errors',
+  },
+  json: { flags: '--json', value: flag, says: 'print what was chosen as JSON' },
+} satisfies OptionSet
+
+type Options = Given<
+  typeof fewShotOptions & typeof choosingOptions & typeof questionsOption & typeof splitOptions
+>
 
 export function improveFewShotCommand(console: Console): Command {
   const command = new Command('few-shot')
     .description("make few-shot demonstrations from a run's errors, as a protocol file for `ask`")
     .argument('<run>', 'run folder')
-    .requiredOption('-o, --output <FILE>', 'the protocol file, such as demonstrations.yaml')
-    .option(
-      '--from <WHAT>',
-      'errors, or the same number of right answers as a control',
-      oneOf('--from', ['errors', 'right']),
-      'errors',
-    )
-  return withParting(withChoosing(command))
-    .option('--json', 'print what was chosen as JSON')
+  return addOptions(command, fewShotOptions, choosingOptions, questionsOption, splitOptions)
     .addHelpText(
       'after',
       `

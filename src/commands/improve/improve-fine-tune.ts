@@ -1,60 +1,67 @@
 import { Command } from 'commander'
 import { tuningLayouts } from '../../improvement/tuning/layouts.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, oneOf, share, text, wholeNumber } from '../../options/value.ts'
 import type { FineTuneResult } from '../../pipeline/improve/improve-fine-tune.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { wrap } from '../../text/wrap.ts'
-import { oneOf, share, wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
-import { type PartingOptions, partedRequestOf, withParting } from './improve-options.ts'
-
-interface Options extends PartingOptions {
-  readonly layout: string
-  readonly withRight?: boolean
-  readonly withTwins?: boolean
-  readonly wordings: number
-  readonly mix?: string
-  readonly share: number
-  readonly output: string
-  readonly json?: boolean
-}
+import { partedRequestOf, questionsOption, splitOptions } from './improve-options.ts'
 
 const layoutIds = tuningLayouts.map(({ id }) => id)
+
+const fineTuneOptions = {
+  output: {
+    flags: '-o, --output <FOLDER>',
+    value: text,
+    says: 'output folder for the fine-tuning data',
+    isRequired: true,
+  },
+  layout: {
+    flags: '--layout <NAME>',
+    value: oneOf(layoutIds),
+    says: `row format: ${layoutIds.join(', ')}`,
+    usual: 'openai',
+  },
+  withRight: {
+    flags: '--with-right',
+    value: flag,
+    says: 'add the same number of right answers, so that nothing is unlearnt',
+  },
+  withTwins: {
+    flags: '--with-twins',
+    value: flag,
+    says: 'add the true twin of each false premise, so that the model does not learn to reject everything',
+  },
+  wordings: {
+    flags: '--wordings <NUMBER>',
+    value: wholeNumber(1, 100),
+    says: 'number of differently worded train-side questions per fact',
+    usual: 1,
+  },
+  mix: {
+    flags: '--mix <FILE>',
+    value: text,
+    says: 'instruction data to mix in, in the same layout, one JSON object per line',
+  },
+  share: {
+    flags: '--share <SHARE>',
+    value: share,
+    says: 'share of mixed-in rows; 1 means only the mix',
+    usual: 0.5,
+  },
+  json: { flags: '--json', value: flag, says: 'print the counts as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof fineTuneOptions & typeof questionsOption & typeof splitOptions>
 
 export function improveFineTuneCommand(console: Console): Command {
   const command = new Command('fine-tune')
     .description("make fine-tuning data from a run's errors, with a data card and a recipe")
     .argument('<run>', 'run folder')
-    .requiredOption('-o, --output <FOLDER>', 'output folder for the fine-tuning data')
-    .option(
-      '--layout <NAME>',
-      `row format: ${layoutIds.join(', ')}`,
-      oneOf('--layout', layoutIds),
-      'openai',
-    )
-    .option('--with-right', 'add the same number of right answers, so that nothing is unlearnt')
-    .option(
-      '--with-twins',
-      'add the true twin of each false premise, so that the model does not learn to reject everything',
-    )
-    .option(
-      '--wordings <NUMBER>',
-      'number of differently worded train-side questions per fact',
-      wholeNumber('--wordings', 1, 100),
-      1,
-    )
-    .option(
-      '--mix <FILE>',
-      'instruction data to mix in, in the same layout, one JSON object per line',
-    )
-    .option(
-      '--share <SHARE>',
-      'share of mixed-in rows; 1 means only the mix',
-      share('--share'),
-      0.5,
-    )
-  return withParting(command)
-    .option('--json', 'print the counts as JSON')
+  return addOptions(command, fineTuneOptions, questionsOption, splitOptions)
     .addHelpText(
       'after',
       `

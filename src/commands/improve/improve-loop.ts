@@ -1,52 +1,64 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { dollars, flag, text, wholeNumber } from '../../options/value.ts'
 import { requestOf } from '../ask/ask-options.ts'
 import { progressTo } from '../ask/ask-progress.ts'
-import { dollars, wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { evaluationLines } from './evaluation-view.ts'
-import { withChoosing, withSides } from './improve-options.ts'
+import { choosingOptions, splitOptions } from './improve-options.ts'
 
-interface Options {
-  readonly model: string
-  readonly output: string
-  readonly baseUrl?: string
-  readonly protocol: string
-  readonly maxTokens?: number
-  readonly maxCost?: number
-  readonly concurrency: number
-  readonly errors: number
-  readonly choose: string
-  readonly split: string
-  readonly seed: number
-  readonly trainShare: number
-  readonly assessor: string
-  readonly withControl?: boolean
-  readonly json?: boolean
-}
+const loopOptions = {
+  model: {
+    flags: '-m, --model <PROVIDER:MODEL>',
+    value: text,
+    says: 'same as for `ask`',
+    isRequired: true,
+  },
+  output: {
+    flags: '-o, --output <FOLDER>',
+    value: text,
+    says: 'folder for the runs',
+    isRequired: true,
+  },
+  baseUrl: {
+    flags: '--base-url <URL>',
+    value: text,
+    says: 'address of an OpenAI-compatible server, ending in /v1',
+  },
+  protocol: {
+    flags: '-p, --protocol <NAME>',
+    value: text,
+    says: 'prompt protocol of the first run',
+    usual: 'plain',
+  },
+  maxTokens: {
+    flags: '--max-tokens <NUMBER>',
+    value: wholeNumber(1, 1_000_000),
+    says: 'maximum length of a reply',
+  },
+  maxCost: { flags: '--max-cost <USD>', value: dollars, says: 'maximum cost of each run' },
+  concurrency: {
+    flags: '--concurrency <NUMBER>',
+    value: wholeNumber(1, 1000),
+    says: 'maximum number of concurrent requests',
+    usual: 8,
+  },
+  withControl: {
+    flags: '--with-control',
+    value: flag,
+    says: 'also run a control with right answers as demonstrations',
+  },
+  json: { flags: '--json', value: flag, says: 'print the evaluation as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof loopOptions & typeof choosingOptions & typeof splitOptions>
 
 export function improveLoopCommand(console: Console): Command {
   const command = new Command('loop')
     .description('ask, make demonstrations from the errors, ask again and evaluate, in one command')
     .argument('<questions>', 'question set written by `generate`')
-    .requiredOption('-m, --model <PROVIDER:MODEL>', 'same as for `ask`')
-    .requiredOption('-o, --output <FOLDER>', 'folder for the runs')
-    .option('--base-url <URL>', 'address of an OpenAI-compatible server, ending in /v1')
-    .option('-p, --protocol <NAME>', 'prompt protocol of the first run', 'plain')
-    .option(
-      '--max-tokens <NUMBER>',
-      'maximum length of a reply',
-      wholeNumber('--max-tokens', 1, 1_000_000),
-    )
-    .option('--max-cost <USD>', 'maximum cost of each run', dollars('--max-cost'))
-    .option(
-      '--concurrency <NUMBER>',
-      'maximum number of concurrent requests',
-      wholeNumber('--concurrency', 1, 1000),
-      8,
-    )
-  return withSides(withChoosing(command))
-    .option('--with-control', 'also run a control with right answers as demonstrations')
-    .option('--json', 'print the evaluation as JSON')
+  return addOptions(command, loopOptions, choosingOptions, splitOptions)
     .addHelpText(
       'after',
       `

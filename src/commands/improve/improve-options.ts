@@ -1,58 +1,76 @@
-import type { Command } from 'commander'
-import { ElenchusError } from '../../errors.ts'
 import { choosings } from '../../improvement/demonstrations/choosings.ts'
 import type { SplitCounts } from '../../improvement/splits/split-counts.ts'
 import { splits } from '../../improvement/splits/splits.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { oneOf, seed, share, text, type Value, wholeNumber } from '../../options/value.ts'
 import type { PartedRequest } from '../../pipeline/improve/improve-side.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { oneOf, wholeNumber } from '../console/arguments.ts'
 
-/** How a set is split, and which verdicts count. */
-export interface PartingOptions {
-  readonly split: string
-  readonly seed: number
-  readonly trainShare: number
-  readonly assessor: string
-  readonly questions?: string
-}
-
-export function withParting(command: Command): Command {
-  return withSides(command).option('--questions <FILE>', 'the question set, if it has moved')
+/** Shares strictly between 0 and 1, so that both sides get questions. */
+const part: Value<number> = {
+  ...share,
+  read: (word) => {
+    const read = share.read(word)
+    return read === 0 || read === 1 ? undefined : read
+  },
+  fix: 'Give a share between 0 and 1, such as 0.5.',
 }
 
 /** The sides of a set, and the verdicts to use. */
-export function withSides(command: Command): Command {
-  return command
-    .option(
-      '--split <NAME>',
-      `how the set is split: ${splits.map(({ id }) => id).join(', ')}`,
-      'entity',
-    )
-    .option(
-      '--seed <NUMBER>',
-      'another seed splits differently',
-      wholeNumber('--seed', 0, 2 ** 32 - 1),
-      0,
-    )
-    .option('--train-share <SHARE>', 'share of the train side', part('--train-share'), 0.5)
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-}
+export const splitOptions = {
+  split: {
+    flags: '--split <NAME>',
+    value: text,
+    says: `how the set is split: ${splits.map(({ id }) => id).join(', ')}`,
+    usual: 'entity',
+  },
+  seed: {
+    flags: '--seed <NUMBER>',
+    value: seed,
+    says: 'another seed splits differently',
+    usual: 0,
+  },
+  trainShare: {
+    flags: '--train-share <SHARE>',
+    value: part,
+    says: 'share of the train side',
+    usual: 0.5,
+  },
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    usual: defaultAssessor,
+  },
+} satisfies OptionSet
 
 /** How many demonstrations to choose, and how. */
-export function withChoosing(command: Command): Command {
-  return command
-    .option('--errors <NUMBER>', 'number of demonstrations', wholeNumber('--errors', 1, 100), 4)
-    .option(
-      '--choose <HOW>',
-      `how to choose them: ${choosings.map(({ id }) => id).join(', ')}`,
-      oneOf(
-        '--choose',
-        choosings.map(({ id }) => id),
-      ),
-      'balanced',
-    )
-}
+export const choosingOptions = {
+  errors: {
+    flags: '--errors <NUMBER>',
+    value: wholeNumber(1, 100),
+    says: 'number of demonstrations',
+    usual: 4,
+  },
+  choose: {
+    flags: '--choose <HOW>',
+    value: oneOf(choosings.map(({ id }) => id)),
+    says: `how to choose them: ${choosings.map(({ id }) => id).join(', ')}`,
+    usual: 'balanced',
+  },
+} satisfies OptionSet
+
+export const questionsOption = {
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+  },
+} satisfies OptionSet
+
+/** How a set is split, and which verdicts count. */
+type PartingOptions = Given<typeof splitOptions & typeof questionsOption>
 
 export function partedRequestOf(run: string, options: PartingOptions): PartedRequest {
   const { split, seed, trainShare, assessor, questions } = options
@@ -63,17 +81,6 @@ export function partedRequestOf(run: string, options: PartingOptions): PartedReq
     trainShare,
     assessor,
     questions,
-  }
-}
-
-/** A parser of shares strictly between 0 and 1, so that both sides get questions. */
-function part(option: string) {
-  return (text: string): number => {
-    const number = Number(text)
-    if (text.trim() !== '' && number > 0 && number < 1) return number
-    throw new ElenchusError('bad-argument', `${option} can't be "${text}".`, {
-      fix: 'Give a share between 0 and 1, such as 0.5.',
-    })
   }
 }
 

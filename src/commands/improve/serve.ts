@@ -1,30 +1,39 @@
 import { once } from 'node:events'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { parsedBy, text, wholeNumber } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
-import { wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly port: number
-  readonly abstention: number
-  readonly rows?: string
-}
+const serveOptions = {
+  port: {
+    flags: '--port <NUMBER>',
+    value: wholeNumber(0, 65_535),
+    says: 'port to listen on; 0 picks a free one',
+    usual: 8087,
+  },
+  abstention: {
+    flags: '--abstention <NUMBER>',
+    value: parsedBy(atMostZero),
+    says: `reward for "I don't know", at most 0`,
+    usual: 0,
+  },
+  rows: { flags: '--rows <FILE>', value: text, says: 'write the training rows and exit' },
+} satisfies OptionSet
+
+type Options = Given<typeof serveOptions>
 
 export function serveCommand(console: Console): Command {
-  return new Command('serve')
-    .description(
-      'serve a question set as a reward function for reinforcement learning, over HTTP on this machine',
-    )
-    .argument('<questions>', 'question set written by `generate`')
-    .option(
-      '--port <NUMBER>',
-      'port to listen on; 0 picks a free one',
-      wholeNumber('--port', 0, 65_535),
-      8087,
-    )
-    .option('--abstention <NUMBER>', 'reward for "I don\'t know", at most 0', atMostZero, 0)
-    .option('--rows <FILE>', 'write the training rows and exit')
+  return addOptions(
+    new Command('serve')
+      .description(
+        'serve a question set as a reward function for reinforcement learning, over HTTP on this machine',
+      )
+      .argument('<questions>', 'question set written by `generate`'),
+    serveOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,33 +1,71 @@
 import { Command } from 'commander'
+import { ElenchusError } from '../../errors.ts'
+import { setExports } from '../../exchange/exports/set-exports.ts'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
 import { credentialsIn } from './remote-options.ts'
 
-interface Options {
-  readonly json?: boolean
-}
+const exportOptions = {
+  output: { flags: '-o, --output <FOLDER>', value: text, says: 'of a set: the folder to write' },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the result as JSON, and progress as JSON Lines on standard error',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof exportOptions>
 
 export function exportCommand(console: Console): Command {
-  return new Command('export')
-    .description('write a knowledge file to Neo4j, to browse it')
-    .argument('<knowledge>', 'knowledge file written by `ingest`')
-    .argument('<to>', 'the database: neo4j://HOST:PORT, plus /DATABASE if there are several')
-    .option('--json', 'print the result as JSON, with progress as JSON Lines on standard error')
+  return addOptions(
+    new Command('export')
+      .description('write a question set for another harness, or a knowledge file to Neo4j')
+      .argument('<file>', 'a question set, or a knowledge file written by `ingest`')
+      .argument(
+        '<to>',
+        `of a set: ${setExports.map(({ id }) => id).join(', ')}; of a graph: neo4j://HOST:PORT, plus /DATABASE if there are several`,
+      ),
+    exportOptions,
+  )
     .addHelpText(
       'after',
       `
 Examples:
+  elenchus export questions.jsonl lm-eval -o for-lm-eval
+  elenchus export questions.jsonl hub -o for-the-hub
   elenchus export kg.duckdb neo4j://127.0.0.1:7687
   ${neo4jVariables.user}=neo4j ${neo4jVariables.password}=… elenchus export kg.duckdb neo4j+s://graph.example.org/films
 
-The same export again changes nothing. What the server holds besides stays as it is: docs/neo4j.md.`,
+The same export again changes nothing. What the server holds besides stays as it is: docs/neo4j.md. What each harness gets: docs/exports.md.`,
     )
-    .action((knowledge: string, to: string, options: Options) =>
-      run(knowledge, to, options, console),
+    .action((file: string, to: string, options: Options) =>
+      to.includes('://') ? run(file, to, options, console) : writeSet(file, to, options, console),
     )
+}
+
+async function writeSet(
+  questions: string,
+  to: string,
+  { output, json }: Options,
+  console: Console,
+): Promise<void> {
+  if (output === undefined) {
+    throw new ElenchusError('bad-argument', 'The folder to write is missing.', {
+      fix: 'Add -o FOLDER.',
+    })
+  }
+  const { exportSet } = await import('../../pipeline/logs/export-set.ts')
+  const written = await exportSet({ questions, to, output })
+  if (json === true) return console.print(JSON.stringify(written, undefined, 2))
+  console.print(
+    [...written.files, `next, ${written.use}`].map((line) => printable(line)).join('\n'),
+  )
 }
 
 async function run(

@@ -22,29 +22,21 @@ import { remoteOptionSet } from './remote-options.ts'
 import { sourceFiles, tableOptions } from './table-options.ts'
 
 const ingestOptions = {
-  into: {
-    flags: '-i, --into <FILE>',
-    value: text,
-    says: 'knowledge file to write or add to',
-    group: 'first',
-  },
+  into: { flags: '-i, --into <FILE>', value: text, says: 'knowledge file to write or add to' },
   replace: {
     flags: '--replace',
     value: flag,
     says: 'replace facts previously loaded from the same source',
-    group: 'first',
   },
   sameAs: {
     flags: '--same-as <TABLE...>',
     value: many(text),
     says: 'two-column tables of identifiers for the same entity',
-    group: 'first',
   },
   strict: {
     flags: '--strict',
     value: flag,
     says: "stop at the first line that can't be read; otherwise such lines are skipped, counted and listed by number",
-    group: 'first',
   },
   licence: {
     flags: '--licence <NAME>',

@@ -3,14 +3,19 @@ import { ElenchusError } from '../../errors.ts'
 import type { Credentials } from '../../ingest/remote/endpoint.ts'
 import { credentialVariables } from '../../ingest/remote/endpoint-errors.ts'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
-import type { RemoteOptions, RemoteWorld } from '../../ingest/remote/remote-source.ts'
+import type {
+  FetchProgress,
+  RemoteOptions,
+  RemoteWorld,
+} from '../../ingest/remote/remote-source.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { duration, flag, many, oneOf, parsedBy, text, wholeNumber } from '../../options/value.ts'
+import { countOf } from '../../report/format-share.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { fileError, systemCode } from '../../workspace/file-error.ts'
 import type { Console } from '../console/console.ts'
+import { paceOf, progressLine } from '../console/progress-line.ts'
 import { shippedPath } from '../console/shipped-paths.ts'
-import { fetchProgress } from './fetch-progress.ts'
 
 /** Options for what to fetch from remote sources, and how. */
 export const remoteOptionSet = {
@@ -197,5 +202,27 @@ async function queryText(given: string): Promise<string> {
     return await readFile(given, 'utf8')
   } catch (error) {
     throw systemCode(error) === undefined ? error : fileError(error, given)
+  }
+}
+
+/** Shows fetch progress, and why it waits. */
+function fetchProgress(console: Console, json: boolean): (progress: FetchProgress) => void {
+  const started = console.now()
+  return ({ source, rows, requests, waiting }) => {
+    const { rate } = paceOf(rows, rows, console.now() - started)
+    if (json) {
+      const event = { event: 'progress', stage: 'fetch', done: rows, failed: 0, requests, source }
+      console.note(JSON.stringify({ ...event, ...(rate !== undefined && { rate }), waiting }))
+      return
+    }
+    console.progress(
+      progressLine({
+        stage: 'fetch',
+        done: countOf(rows, 'row'),
+        spent: [countOf(requests, 'request'), ...(waiting === undefined ? [] : [waiting])],
+        subject: source,
+        ...(rate !== undefined && { rate }),
+      }),
+    )
   }
 }

@@ -1,32 +1,47 @@
 import { Command } from 'commander'
 import type { Thresholds } from '../../domain/thresholds.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, text } from '../../options/value.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { formatTable } from '../../text/table.ts'
 import { matchers } from '../../verdicts/matchers/matchers.ts'
-import { collect } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly assessor?: readonly string[]
-  readonly embedder?: string
-  readonly wordVectors?: string
-  readonly output?: string
-  readonly json?: boolean
-}
+const calibrateOptions = {
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: many(text),
+    says: `one of ${matchers.map((matcher) => matcher.id).join(', ')}`,
+    otherwise: 'levenshtein and ngram',
+  },
+  embedder: {
+    flags: '--embedder <MODEL>',
+    value: text,
+    says: 'vectors for `sentence-vectors`: a folder with an ONNX model, or a name; [metrics.md](metrics.md#local-models)',
+  },
+  wordVectors: {
+    flags: '--word-vectors <FILE>',
+    value: text,
+    says: 'word vectors as text (word2vec, GloVe), for `word-vectors`',
+  },
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'write the thresholds, for `assess --thresholds` and `agree --thresholds`',
+  },
+  json: { flags: '--json', value: flag, says: 'print them as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof calibrateOptions>
 
 export function calibrateCommand(console: Console): Command {
-  return new Command('calibrate')
-    .description('fit matcher thresholds to human judgements')
-    .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed')
-    .option(
-      '-a, --assessor <NAME>',
-      `one of ${matchers.map((matcher) => matcher.id).join(', ')}; repeatable (default: levenshtein and ngram)`,
-      collect,
-    )
-    .option('--embedder <MODEL>', 'a folder with an ONNX model, or a name, for sentence-vectors')
-    .option('--word-vectors <FILE>', 'word vectors as text (word2vec, GloVe), for word-vectors')
-    .option('-o, --output <FILE>', 'write the thresholds, for assess --thresholds')
-    .option('--json', 'print them as JSON')
+  return addOptions(
+    new Command('calibrate')
+      .description('fit matcher thresholds to human judgements')
+      .argument('<judgements...>', 'JSON Lines of judgements, plain or compressed'),
+    calibrateOptions,
+  )
     .addHelpText(
       'after',
       `

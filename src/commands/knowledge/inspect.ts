@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import { contractPrefix } from '../../domain/prefixes.ts'
 import type { ProfileSubject } from '../../domain/profiles.ts'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text, wholeNumber } from '../../options/value.ts'
 import type { Inspection } from '../../pipeline/inspect/inspect.ts'
 import type { InspectedProfile } from '../../pipeline/inspect/inspect-profile.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
@@ -11,7 +13,6 @@ import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { addOptions } from '../console/add-options.ts'
-import { wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { shortIri } from '../console/short-iri.ts'
 import { entityView } from './entity-view.ts'
@@ -22,38 +23,50 @@ import { sourcesTable } from './sources-table.ts'
 import { truthErrors } from './truth-errors.ts'
 import { typeView } from './type-view.ts'
 
-interface Options extends LexiconOptions {
-  readonly top: number
-  readonly relation?: string
-  readonly entity?: string
-  readonly type?: string
-  readonly sources?: boolean
-  readonly truth?: boolean
-  readonly askable?: boolean
-  readonly json?: boolean
-}
+const inspectOptions = {
+  top: {
+    flags: '--top <NUMBER>',
+    value: wholeNumber(1, 100_000),
+    says: 'number of relations and types to list',
+    usual: 20,
+  },
+  relation: {
+    flags: '--relation <NAME>',
+    value: text,
+    says: 'one relation: its measured properties with bounds, and its contradictions',
+  },
+  entity: {
+    flags: '--entity <NAME>',
+    value: text,
+    says: 'one entity: its kind, popularity, namesakes, facts, contradictions',
+  },
+  type: { flags: '--type <NAME>', value: text, says: 'one type: its entities and their relations' },
+  sources: {
+    flags: '--sources',
+    value: flag,
+    says: "each source's format, licence, counts and SHA-256",
+  },
+  truth: {
+    flags: '--truth',
+    value: flag,
+    says: 'how often "false" and "complete" are wrong, measured on this graph: for each ground and relation the error, its upper bound, the yield, and which bound decides; [calibration.md](calibration.md)',
+  },
+  askable: {
+    flags: '--askable',
+    value: flag,
+    says: 'per relation: which questions are possible (it looks for 24) by form and standard of proof, what prevents more, and what would help',
+  },
+  json: { flags: '--json', value: flag, says: 'print everything as JSON' },
+} satisfies OptionSet
+
+type Options = LexiconOptions & Given<typeof inspectOptions>
 
 export function inspectCommand(console: Console): Command {
   return addOptions(
     new Command('inspect')
       .description('show what a knowledge file contains')
-      .argument('<knowledge>', 'knowledge file written by `ingest`')
-      .option(
-        '--top <NUMBER>',
-        'number of relations and types to list',
-        wholeNumber('--top', 1, 100_000),
-        20,
-      )
-      .option('--relation <NAME>', 'a relation and its measured properties')
-      .option('--entity <NAME>', 'an entity: its kind, popularity, namesakes, facts')
-      .option('--type <NAME>', 'a type: its entities and their relations')
-      .option('--sources', 'sources with licences, counts and hashes')
-      .option('--truth', 'how often "false" and "complete" are wrong, measured on this graph')
-      .option(
-        '--askable',
-        'per relation: which questions are possible and how certain, what prevents more, and what would help',
-      )
-      .option('--json', 'print everything as JSON'),
+      .argument('<knowledge>', 'knowledge file written by `ingest`'),
+    inspectOptions,
     lexiconOptions,
   )
     .addHelpText(

@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import type { Certificate } from '../../domain/certificate.ts'
 import { ProofStandard } from '../../domain/proof-standard.ts'
 import type { Truth } from '../../domain/truth.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, oneOf, share, text } from '../../options/value.ts'
 import { groundOf } from '../../pipeline/inspect/ground-of.ts'
 import type { StatementHeader } from '../../pipeline/inspect/statements/statement-rows.ts'
 import type { JudgedRow, TruthCounts } from '../../pipeline/inspect/truth.ts'
@@ -12,17 +14,36 @@ import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import { writeAtomically } from '../../workspace/write-atomically.ts'
 import { addOptions } from '../console/add-options.ts'
-import { oneOf, share } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 
-interface Options extends LexiconOptions {
-  readonly knowledge: string
-  readonly output?: string
-  readonly proof: ProofStandard
-  readonly maxError?: number
-  readonly json?: boolean
-}
+const truthOptions = {
+  knowledge: {
+    flags: '-k, --knowledge <FILE>',
+    value: text,
+    says: 'knowledge file written by `ingest`',
+    isRequired: true,
+  },
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'output file, instead of standard output',
+  },
+  proof: {
+    flags: '--proof <STANDARD>',
+    value: oneOf(ProofStandard.options),
+    says: '`certified`; `likely`: also less certain claims, marked; `published`: also values missing from a subject that has others, marked as assumed',
+    usual: 'certified',
+  },
+  maxError: {
+    flags: '--max-error <SHARE>',
+    value: share,
+    says: 'maximum error rate of certificates, such as 0.01',
+  },
+  json: { flags: '--json', value: flag, says: 'print complete facts and certificates as JSON' },
+} satisfies OptionSet
+
+type Options = LexiconOptions & Given<typeof truthOptions>
 
 export function truthCommand(console: Console): Command {
   return addOptions(
@@ -31,21 +52,8 @@ export function truthCommand(console: Console): Command {
       .argument(
         '<statements>',
         'a table with the columns subject, relation, object; - for standard input',
-      )
-      .requiredOption('-k, --knowledge <FILE>', 'knowledge file written by `ingest`')
-      .option('-o, --output <FILE>', 'output file, instead of standard output')
-      .option(
-        '--proof <STANDARD>',
-        'certified; likely: also less certain claims, marked; published: also take absence from the graph as false, marked as assumed',
-        oneOf('--proof', ProofStandard.options),
-        'certified' as const,
-      )
-      .option(
-        '--max-error <SHARE>',
-        'maximum error rate of certificates, such as 0.01',
-        share('--max-error'),
-      )
-      .option('--json', 'print complete facts and certificates as JSON'),
+      ),
+    truthOptions,
     lexiconOptions,
   )
     .addHelpText(

@@ -18,14 +18,12 @@ const fileOptions = {
     flags: '-k, --knowledge <FILE>',
     value: text,
     says: 'knowledge file written by `ingest`',
-    group: 'first',
     isRequired: true,
   },
   output: {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'where to write the questions, as JSON Lines',
-    group: 'first',
     isRequired: true,
   },
   config: {
@@ -33,7 +31,6 @@ const fileOptions = {
     value: text,
     says: 'a [study](sets.md#study-files) of several sets, or the manifest of a set to reproduce it',
     more: 'Command-line options override the file.',
-    group: 'first',
   },
   seal: {
     flags: '--seal <PASSWORD>',

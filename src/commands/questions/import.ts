@@ -4,99 +4,122 @@ import { dateExchanges } from '../../exchange/dates/date-exchanges.ts'
 import type { DateOptions } from '../../exchange/dates/date-options.ts'
 import { type FieldMapping, mappedFields } from '../../exchange/import/layouts/mapped.ts'
 import { importLayouts } from '../../exchange/import/layouts.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, language, many, seed, text, wholeNumber } from '../../options/value.ts'
 import type { TitleOptions } from '../../pipeline/import/exchange-titles.ts'
 import type { SetPart } from '../../pipeline/import/set-part.ts'
 import { nearest } from '../../text/nearest.ts'
 import { addOptions } from '../console/add-options.ts'
-import { collect, language, wholeNumber } from '../console/arguments.ts'
 import type { Console } from '../console/console.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
 import { importSummary } from './import-summary.ts'
 
-interface Options extends LexiconOptions {
-  readonly output: string
-  readonly layout?: string
-  readonly field?: readonly string[]
-  readonly source?: string
-  readonly licence?: string
-  readonly language: string
-  readonly dates?: string
-  readonly asOf?: string
-  readonly lastDay?: number
-  readonly years?: string
-  readonly exchange?: boolean
-  readonly passages?: boolean
-  readonly categories?: string
-  readonly knowledge?: string
-  readonly seed: number
-  readonly limit?: number
-  readonly sample?: number
-  readonly json?: boolean
-}
+const importOptions = {
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'where to write the questions, as JSON Lines',
+    isRequired: true,
+  },
+  layout: {
+    flags: '-l, --layout <NAME>',
+    value: text,
+    says: `file layout, if it can't be inferred: ${importLayouts({})
+      .map(({ id }) => id)
+      .join(', ')}`,
+  },
+  field: {
+    flags: '--field <KEY=NAME>',
+    value: many(text),
+    says: `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}`,
+  },
+  source: {
+    flags: '--source <NAME>',
+    value: text,
+    says: 'name of the source',
+    otherwise: 'its file name',
+  },
+  licence: {
+    flags: '--licence <NAME>',
+    value: text,
+    says: 'licence of the source, for the manifest',
+  },
+  language: {
+    flags: '--language <TAG>',
+    value: language,
+    says: "BCP 47 tag of the questions' language",
+    usual: 'en',
+  },
+  limit: {
+    flags: '--limit <NUMBER>',
+    value: wholeNumber(1),
+    says: 'only the first questions of the set',
+  },
+  sample: {
+    flags: '--sample <NUMBER>',
+    value: wholeNumber(1),
+    says: 'only this many, drawn at random by question id; a larger sample with the same seed contains the smaller one',
+  },
+  dates: {
+    flags: '--dates <KINDS>',
+    value: text,
+    says: 'replace dates in questions with false ones: `impossible`, `future`, or both separated by a comma',
+  },
+  asOf: {
+    flags: '--as-of <DATE>',
+    value: text,
+    says: 'with `--dates`: the day after which dates are in the future',
+    otherwise: 'today',
+  },
+  lastDay: {
+    flags: '--last-day <NUMBER>',
+    value: wholeNumber(32, 999),
+    says: 'with `--dates impossible`: the highest day number',
+    otherwise: "three more than the month has; INVITE's published questions go to 99",
+  },
+  years: {
+    flags: '--years <FIRST-LAST>',
+    value: text,
+    says: 'with `--dates future`: the range of years, such as 2027-2100; years that have begun on that day are left out',
+    otherwise: '30 to 200 years ahead',
+  },
+  exchange: {
+    flags: '--exchange',
+    value: flag,
+    says: 'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
+  },
+  passages: {
+    flags: '--passages',
+    value: flag,
+    says: 'keep the passages of each question (HotpotQA) for `ask --evidence set`',
+  },
+  categories: {
+    flags: '--categories <FILE>',
+    value: text,
+    says: 'with `--exchange`: categories of titles, used to compare them',
+  },
+  knowledge: {
+    flags: '-k, --knowledge <FILE>',
+    value: text,
+    says: 'with `--exchange`: a graph used to compare titles and to certify',
+  },
+  seed: {
+    flags: '-s, --seed <NUMBER>',
+    value: seed,
+    says: 'seed of the sample and the dates',
+    usual: 1,
+  },
+  json: { flags: '--json', value: flag, says: 'print the manifest' },
+} satisfies OptionSet
+
+type Options = LexiconOptions & Given<typeof importOptions>
 
 export function importCommand(console: Console): Command {
   return addOptions(
     new Command('import')
       .description('import existing questions as a question set')
-      .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input')
-      .requiredOption('-o, --output <FILE>', 'where to write the questions, as JSON Lines')
-      .option(
-        '-l, --layout <NAME>',
-        `file layout, if it can't be inferred: ${importLayouts({})
-          .map(({ id }) => id)
-          .join(', ')}`,
-      )
-      .option(
-        '--field <KEY=NAME>',
-        `a field's name in the file; keys: ${Object.keys(mappedFields).join(', ')}; repeatable`,
-        collect,
-      )
-      .option('--source <NAME>', 'name of the source (default: its file name)')
-      .option('--licence <NAME>', 'licence of the source, for the manifest')
-      .option('--language <TAG>', 'language of the questions', language('--language'), 'en')
-      .option('--limit <NUMBER>', 'only the first questions', wholeNumber('--limit', 1))
-      .option(
-        '--sample <NUMBER>',
-        'only this many, drawn at random; a larger sample with the same seed contains the smaller one',
-        wholeNumber('--sample', 1),
-      )
-      .option(
-        '--dates <KINDS>',
-        'replace dates in questions with false ones: impossible, future, or both separated by a comma',
-      )
-      .option(
-        '--as-of <DATE>',
-        'with --dates: the day after which dates are in the future (default: today)',
-      )
-      .option(
-        '--last-day <NUMBER>',
-        'with --dates impossible: the highest day number (default: three more than the month has; the published questions go to 99)',
-        wholeNumber('--last-day', 32, 999),
-      )
-      .option(
-        '--years <FIRST-LAST>',
-        'with --dates future: the range of years, such as 2027-2100 (default: 30 to 200 years ahead)',
-      )
-      .option(
-        '--exchange',
-        'for HotpotQA questions: also make a twin in which a title is replaced with a similar one',
-      )
-      .option(
-        '--passages',
-        'keep the passages of each question (HotpotQA) for `ask --evidence set`',
-      )
-      .option('--categories <FILE>', 'with --exchange: categories of titles, used to compare them')
-      .option(
-        '-k, --knowledge <FILE>',
-        'with --exchange: a graph used to compare titles and to certify',
-      )
-      .option(
-        '-s, --seed <NUMBER>',
-        'seed of the sample and the dates',
-        wholeNumber('--seed', 0, 2 ** 32 - 1),
-        1,
-      )
-      .option('--json', 'print the manifest'),
+      .argument('<file>', 'JSON, JSON Lines, CSV or TSV, compressed or not; - for standard input'),
+    importOptions,
     lexiconOptions,
   )
     .addHelpText(

@@ -1,19 +1,28 @@
 import { Command } from 'commander'
+import type { OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 import type { Overlap, Shared } from '../../pipeline/sets/overlap.ts'
 import { countOf, formatCount, formatPercent } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { wrap } from '../../text/wrap.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
+const overlapOptions = {
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
 export function overlapCommand(console: Console): Command {
-  return new Command('overlap')
-    .description(
-      'show what two question sets share: questions, facts, entities; and whose answer has changed',
-    )
-    .argument('<first>', 'a question set')
-    .argument('<second>', 'another question set')
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('overlap')
+      .description(
+        'show what two question sets share: questions, facts, entities; and whose answer has changed',
+      )
+      .argument('<first>', 'a question set')
+      .argument('<second>', 'another question set'),
+    overlapOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,39 +1,56 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import type { Review } from '../../pipeline/sets/review.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { wrap } from '../../text/wrap.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { reviewByKeys } from './review-session.ts'
 
-interface Options {
-  readonly output?: string
-  readonly decisions?: string
-  readonly reviewer?: string
-  readonly again?: boolean
-  readonly partial?: boolean
-  readonly json?: boolean
-}
+const reviewOptions = {
+  output: {
+    flags: '-o, --output <FILE>',
+    value: text,
+    says: 'where to write the reviewed set once all is decided',
+    otherwise: 'SET.reviewed.jsonl',
+  },
+  decisions: {
+    flags: '--decisions <FILE>',
+    value: text,
+    says: 'read decisions from a table or JSON Lines instead of the keyboard; `-` for standard input',
+  },
+  reviewer: {
+    flags: '--reviewer <NAME>',
+    value: text,
+    says: 'name of the reviewer, saved with each decision',
+  },
+  again: { flags: '--again', value: flag, says: 'start over with the first marked question' },
+  partial: {
+    flags: '--partial',
+    value: flag,
+    says: 'write the set without the questions that are still undecided',
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print marked questions and decisions as JSON Lines, and ask nothing',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof reviewOptions>
 
 export function reviewCommand(console: Console): Command {
-  return new Command('review')
-    .description('review the uncertified questions of a set, one key press each')
-    .argument('<set>', 'a question set with marked questions')
-    .option(
-      '-o, --output <FILE>',
-      'where to write the reviewed set once all is decided (default: SET.reviewed.jsonl)',
-    )
-    .option(
-      '--decisions <FILE>',
-      'read decisions from a table or JSON Lines instead of the keyboard; - for standard input',
-    )
-    .option('--reviewer <NAME>', 'name of the reviewer, saved with each decision')
-    .option('--again', 'start over with the first marked question')
-    .option('--partial', 'write the set without the questions that are still undecided')
-    .option('--json', 'print marked questions and decisions as JSON Lines, and ask nothing')
+  return addOptions(
+    new Command('review')
+      .description('review the uncertified questions of a set, one key press each')
+      .argument('<set>', 'a question set with marked questions'),
+    reviewOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -20,21 +20,14 @@ const rewriteOptions = {
     flags: '-o, --output <FILE>',
     value: text,
     says: 'where to write the rewritten set',
-    group: 'first',
     isRequired: true,
   },
   fromFacts: {
     flags: '--from-facts',
     value: flag,
     says: 'show the model the fact instead of our wording, so that the model is the author',
-    group: 'first',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the result as JSON',
-    group: 'first',
-  },
+  json: { flags: '--json', value: flag, says: 'print the result as JSON' },
 } satisfies OptionSet
 
 type Options = Given<typeof rewriteOptions & typeof modelOptions & typeof lexiconOptions>

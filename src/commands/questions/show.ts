@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import type { Question } from '../../domain/question.ts'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text, wholeNumber } from '../../options/value.ts'
 import type { Shown } from '../../pipeline/sets/show.ts'
 import type { ShowFilter } from '../../pipeline/sets/show-filter.ts'
 import { formatCount } from '../../report/format-share.ts'
@@ -11,46 +13,86 @@ import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
-import { wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options extends ShowFilter {
-  readonly from: number
-  readonly count: number
-  readonly format: string
-  readonly knowledge?: string
-  readonly json?: boolean
-}
+const showOptions = {
+  form: { flags: '--form <NAME>', value: text, says: 'only `yes-no`, `multiple-choice` or `wh`' },
+  rule: { flags: '--rule <NAME>', value: text, says: 'only questions of this rule' },
+  relation: {
+    flags: '-r, --relation <NAME>',
+    value: text,
+    says: 'only questions about this relation or concept: `P19`, `birthplace`, `death place`; `A | B` for either',
+  },
+  knowledge: {
+    flags: '-k, --knowledge <FILE>',
+    value: text,
+    says: 'with `--relation`: a graph whose labels you can use as names; a set only knows the names of the lexicon',
+  },
+  topic: {
+    flags: '-t, --topic <NAME>',
+    value: text,
+    says: 'only questions of this topic or domain',
+  },
+  premise: {
+    flags: '--premise <TRUTH>',
+    value: text,
+    says: 'only questions with this premise: `true`, `false` or `unknown`',
+  },
+  ground: {
+    flags: '--ground <NAME>',
+    value: text,
+    says: 'only questions with a certificate of this ground',
+  },
+  hops: {
+    flags: '--hops <NUMBER>',
+    value: wholeNumber(1, 9),
+    says: 'only questions that chain this many facts',
+  },
+  third: {
+    flags: '--third <NAME>',
+    value: text,
+    says: 'only questions about entities of the `head`, `torso` or `tail`',
+  },
+  split: { flags: '--split <NAME>', value: text, says: 'only questions of this split' },
+  search: {
+    flags: '--search <TEXT>',
+    value: text,
+    says: 'only questions with these words in the question, options or answer',
+  },
+  from: {
+    flags: '--from <NUMBER>',
+    value: wholeNumber(1),
+    says: 'position of the first question to show',
+    usual: 1,
+  },
+  count: {
+    flags: '-n, --count <NUMBER>',
+    value: wholeNumber(1),
+    says: 'number of questions to show',
+    usual: 20,
+  },
+  format: {
+    flags: '-f, --format <NAME>',
+    value: text,
+    says: 'format for one question: `text` or `markdown`',
+    usual: 'text',
+  },
+  json: { flags: '--json', value: flag, says: 'print the questions as JSON Lines' },
+} satisfies OptionSet
+
+type Options = ShowFilter & Given<typeof showOptions>
 
 export function showCommand(console: Console): Command {
-  return new Command('show')
-    .description('browse a question set, or show one question in full with facts and certificates')
-    .argument('<set>', 'a question set')
-    .argument('[id]', "a question's id, or its first characters, to show it in full")
-    .option('--form <NAME>', 'only yes-no, multiple-choice or wh')
-    .option('--rule <NAME>', 'only questions of this rule')
-    .option('-r, --relation <NAME>', 'only questions about this relation (P19, birthplace)')
-    .option('-k, --knowledge <FILE>', 'with --relation: a graph whose labels you can use as names')
-    .option('-t, --topic <NAME>', 'only questions of this topic or domain')
-    .option('--premise <TRUTH>', 'only questions with this premise: true, false or unknown')
-    .option('--ground <NAME>', 'only questions with a certificate of this ground')
-    .option(
-      '--hops <NUMBER>',
-      'only questions that chain this many facts',
-      wholeNumber('--hops', 1, 9),
-    )
-    .option('--third <NAME>', 'only questions about entities of the head, torso or tail')
-    .option('--split <NAME>', 'only questions of this split')
-    .option('--search <TEXT>', 'only questions with these words in the question, options or answer')
-    .option(
-      '--from <NUMBER>',
-      'position of the first question to show',
-      wholeNumber('--from', 1),
-      1,
-    )
-    .option('-n, --count <NUMBER>', 'number of questions to show', wholeNumber('--count', 1), 20)
-    .option('-f, --format <NAME>', 'format for one question: text or markdown', 'text')
-    .option('--json', 'print the questions as JSON Lines')
+  return addOptions(
+    new Command('show')
+      .description(
+        'browse a question set, or show one question in full with facts and certificates',
+      )
+      .argument('<set>', 'a question set')
+      .argument('[id]', "a question's id, or its first characters, to show it in full"),
+    showOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,53 +1,71 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, many, oneOf, share, text } from '../../options/value.ts'
 import type { ComparedPart, CompareReport, Flip } from '../../report/compare-report.ts'
 import type { Comparison } from '../../report/comparison.ts'
 import { countOf, formatCount, formatPoints } from '../../report/format-share.ts'
-import { type MeasureId, measures } from '../../report/measures/measures.ts'
+import { measures } from '../../report/measures/measures.ts'
 import { printable } from '../../text/printable.ts'
 import { formatTable } from '../../text/table.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
-import { oneOf, share } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly assessor: string
-  readonly questions?: string
-  readonly margin?: number
-  readonly agreement?: string
-  readonly measure?: MeasureId
-  readonly full?: boolean
-  readonly failOnRegression?: boolean
-  readonly json?: boolean
-}
+const compareOptions = {
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    usual: defaultAssessor,
+  },
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+  },
+  measure: {
+    flags: '--measure <NAME>',
+    value: oneOf(measures.map(({ id }) => id)),
+    says: `what to compare: ${measures.map(({ id }) => id).join(', ')}`,
+    otherwise: 'accuracy',
+  },
+  agreement: {
+    flags: '--agreement <FILE>',
+    value: text,
+    says: 'assessor agreement from `elenchus agree --json`',
+    otherwise: 'the shipped figures',
+  },
+  judgements: {
+    flags: '--judgements <FILE>',
+    value: many(text),
+    says: 'human judgements of some answers of both, from [`collect`](#collect)',
+  },
+  margin: {
+    flags: '--margin <SHARE>',
+    value: share,
+    says: 'smallest difference that matters; smaller ones count as equivalent',
+    otherwise: '0.02',
+  },
+  full: { flags: '--full', value: flag, says: 'show every part and every question that changed' },
+  failOnRegression: {
+    flags: '--fail-on-regression',
+    value: flag,
+    says: "exit with 3 if the second run is significantly worse, the assessor's error allowed for",
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof compareOptions>
 
 export function compareCommand(console: Console): Command {
-  return new Command('compare')
-    .description('show what improved and what got worse between two runs of the same questions')
-    .argument('<before>', 'the folder of one run')
-    .argument('<after>', 'the folder of the other')
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option(
-      '--measure <NAME>',
-      `what to compare: ${measures.map(({ id }) => id).join(', ')} (default: accuracy)`,
-      oneOf(
-        '--measure',
-        measures.map(({ id }) => id),
-      ),
-    )
-    .option(
-      '--agreement <FILE>',
-      'assessor agreement from `elenchus agree --json` (default: the shipped figures)',
-    )
-    .option(
-      '--margin <SHARE>',
-      'smallest difference that matters; smaller ones count as equivalent (default: 0.02)',
-      share('--margin'),
-    )
-    .option('--full', 'show every part and every question that changed')
-    .option('--fail-on-regression', 'exit with 3 if the second run is significantly worse')
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('compare')
+      .description('show what improved and what got worse between two runs of the same questions')
+      .argument('<before>', 'the folder of one run')
+      .argument('<after>', 'the folder of the other'),
+    compareOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -66,7 +84,7 @@ async function run(
   options: Options,
   console: Console,
 ): Promise<void> {
-  const { assessor, questions, margin, agreement, measure } = options
+  const { assessor, questions, margin, agreement, judgements, measure } = options
   const { compare } = await import('../../pipeline/report/compare.ts')
   const found = await compare({
     first,
@@ -75,16 +93,17 @@ async function run(
     questions,
     margin,
     agreement,
+    judgements,
     measure,
   })
   const lines =
     options.json === true ? [JSON.stringify(found, undefined, 2)] : say(found, options, console)
   console.print(lines.join('\n'))
-  const { conclusion, difference } = found.whole
+  const { conclusion, difference, p } = found.whole
   const worse = found.lowerIsBetter ? difference.rate > 0 : difference.rate < 0
-  if (options.failOnRegression === true && conclusion.kind === 'separated' && worse) {
-    console.exitWith(3)
-  }
+  // an untested assessor is no reason to let a drop pass that exceeds both errors
+  const isApart = conclusion.kind === 'separated' || (conclusion.kind === 'untested' && p < 0.05)
+  if (options.failOnRegression === true && isApart && worse) console.exitWith(3)
 }
 
 const partsShown = 5
@@ -140,6 +159,8 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   switch (conclusion.kind) {
     case 'separated':
       return `${change}. Separated (${tests}).`
+    case 'untested':
+      return `${change}. Not decided (${tests}): judge 100 replies of each: the assessor is untested on such replies (elenchus sample).`
     case 'equivalent':
       return `${change}. Equivalent within ${formatPoints(conclusion.margin)} (${tests}).`
     case 'not separated':
@@ -147,14 +168,10 @@ function saySentence({ whole, lowerIsBetter }: CompareReport): string {
   }
 }
 
-function sayAssessorError({ assessorError, whole }: CompareReport): string {
-  if (assessorError.status === 'unknown') return 'Assessor error unknown here.'
-  const { low, high, survives } = assessorError
-  const interval = `[${sayChange(low)}, ${sayChange(high)}]`
-  if (whole.conclusion.kind !== 'separated') return `With the assessor's own error ${interval}.`
-  return survives
-    ? `The difference survives the assessor's own error: ${interval}.`
-    : `The difference does not survive the assessor's own error; allowing for it, the two are not separated: ${interval}.`
+/** The interval above allows for it; this is the one without. */
+function sayAssessorError({ whole: { ofQuestions } }: CompareReport): string {
+  if (ofQuestions === undefined) return "The assessor's error is not in it."
+  return `The interval allows for the assessor's error; by the questions alone it is [${sayChange(ofQuestions.low)}, ${sayChange(ofQuestions.high)}].`
 }
 
 /** For a measure of errors, the run with more of it is worse. */

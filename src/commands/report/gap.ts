@@ -1,23 +1,34 @@
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import type { FoundGap } from '../../pipeline/report/gap.ts'
 import { countOf, formatCount, formatPercent } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { wrap } from '../../text/wrap.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly assessor: string
-  readonly json?: boolean
-}
+const gapOptions = {
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    usual: defaultAssessor,
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof gapOptions>
 
 export function gapCommand(console: Console): Command {
-  return new Command('gap')
-    .description('compare a released set with a fresh one, as a test for contamination')
-    .argument('<released>', 'runs of the released set')
-    .argument('<fresh>', 'runs of the fresh set')
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('gap')
+      .description('compare a released set with a fresh one, as a test for contamination')
+      .argument('<released>', 'runs of the released set')
+      .argument('<fresh>', 'runs of the fresh set'),
+    gapOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
-import { flag, text } from '../../options/value.ts'
+import { flag, many, text } from '../../options/value.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
@@ -21,12 +21,20 @@ const ownOptions = {
     says: 'the question set, if it has moved',
     group: 'judging',
   },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'print the decisions as JSON',
-    group: 'output',
+  judgements: {
+    flags: '--judgements <FILE>',
+    value: many(text),
+    says: 'human judgements of some answers, from [`collect`](#collect): they decide what the assessor alone leaves open',
+    group: 'judging',
   },
+  agreement: {
+    flags: '--agreement <FILE>',
+    value: text,
+    says: 'assessor agreement from `elenchus agree --json`',
+    otherwise: 'the shipped figures',
+    group: 'judging',
+  },
+  json: { flags: '--json', value: flag, says: 'print the decisions as JSON', group: 'output' },
 } satisfies OptionSet
 
 type Options = Given<typeof gateOptions & typeof ownOptions>
@@ -41,9 +49,10 @@ export function gateCommand(console: Console): Command {
       `
 Examples:
   elenchus gate runs/candidate --fail-under accuracy=0.8 --fail-over hallucination=0.1
+  elenchus gate runs/candidate --fail-under accuracy=0.8 --judgements judgements.jsonl
   elenchus gate runs/candidate --fail-under accuracy=0.8 --look 1/3
 
-Exit codes: 0 GO, 3 NO-GO, 4 INCONCLUSIVE (and how many questions would decide).`,
+Exit codes: 0 GO, 3 NO-GO, 4 INCONCLUSIVE (and how many judged replies or questions would decide).`,
     )
     .action((folders: readonly string[], options: Options) => run(folders, options, console))
 }
@@ -55,12 +64,14 @@ async function run(folders: readonly string[], options: Options, console: Consol
       fix: 'Give at least one: --fail-under accuracy=0.8 or --fail-over hallucination=0.1.',
     })
   }
-  const { questions, assessor } = options
+  const { questions, assessor, judgements, agreement } = options
   const { report } = await import('../../pipeline/report/report.ts')
   const result = await report({
     folders,
     assessor,
     questions,
+    judgements,
+    agreement,
   })
   const decisions = decideAll(gates, result, options, console)
   if (options.json === true) {

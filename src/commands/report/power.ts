@@ -1,43 +1,53 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, parsedBy, share } from '../../options/value.ts'
 import { formatCount, formatPercent, formatPoints } from '../../report/format-share.ts'
+import { questionsAndJudgements, shippedRates } from '../../statistics/judgements-needed.ts'
 import { pairedSampleSize, unpairedSampleSize } from '../../statistics/sample-size.ts'
-import { share } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly difference: number
-  readonly accuracy: number
-  readonly discordant?: number
-  readonly designEffect: number
-  readonly alpha: number
-  readonly power: number
-  readonly json?: boolean
-}
+const powerOptions = {
+  difference: {
+    flags: '--difference <SHARE>',
+    value: share,
+    says: 'difference to detect: `0.03` for 3 points',
+    isRequired: true,
+  },
+  accuracy: {
+    flags: '--accuracy <SHARE>',
+    value: share,
+    says: 'expected accuracy of one model',
+    usual: 0.7,
+  },
+  discordant: {
+    flags: '--discordant <SHARE>',
+    value: share,
+    says: 'share of questions that only one of the two gets right',
+    more: '`compare` shows the real share.',
+    otherwise: 'as if errors were independent',
+  },
+  designEffect: {
+    flags: '--design-effect <NUMBER>',
+    value: parsedBy(designEffect),
+    says: 'design effect of grouped questions; `report --json` has it as `designEffect`',
+    usual: 1,
+  },
+  alpha: { flags: '--alpha <SHARE>', value: share, says: 'significance level', usual: 0.05 },
+  power: { flags: '--power <SHARE>', value: share, says: 'power of the test', usual: 0.8 },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof powerOptions>
 
 export function powerCommand(console: Console): Command {
-  return new Command('power')
-    .description('compute how many questions it takes to detect a difference between two models')
-    .requiredOption(
-      '--difference <SHARE>',
-      'difference to detect: 0.03 for 3 points',
-      share('--difference'),
-    )
-    .option('--accuracy <SHARE>', 'expected accuracy of one model', share('--accuracy'), 0.7)
-    .option(
-      '--discordant <SHARE>',
-      'share of questions that only one of the two gets right (default: as if errors were independent)',
-      share('--discordant'),
-    )
-    .option(
-      '--design-effect <NUMBER>',
-      'design effect of grouped questions; a report shows it',
-      designEffect,
-      1,
-    )
-    .option('--alpha <SHARE>', 'significance level', share('--alpha'), 0.05)
-    .option('--power <SHARE>', 'power of the test', share('--power'), 0.8)
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('power').description(
+      'compute how many questions it takes to detect a difference between two models',
+    ),
+    powerOptions,
+  )
     .addHelpText(
       'after',
       `
@@ -62,16 +72,33 @@ function run(options: Options, console: Console): void {
     pairedSampleSize(difference, discordant, { alpha, power, designEffect: effect }),
   )
   const unpaired = Math.ceil(effect * unpairedSampleSize(accuracy, other, { alpha, power }))
+  const plan = {
+    share: accuracy,
+    difference,
+    answers: paired / effect,
+    alpha,
+    power,
+    ...shippedRates,
+  }
+  const [limit, pair] = [
+    questionsAndJudgements(plan),
+    questionsAndJudgements({ ...plan, models: 2 }),
+  ]
   if (options.json === true) {
-    console.print(
-      JSON.stringify({ difference, accuracy, other, discordant, paired, unpaired }, undefined, 2),
-    )
+    const judged = { judgements: { limit, pair } }
+    const found = { difference, accuracy, other, discordant, paired, unpaired, ...judged }
+    console.print(JSON.stringify(found, undefined, 2))
     return
   }
   console.print(
     [
       `${formatCount(paired)} questions, asked of both models, detect ${formatPoints(difference)} (${formatPercent(accuracy)} and ${formatPercent(rounded(other))}) with power ${formatPercent(power)} at significance level ${formatPercent(alpha)}.`,
       `${formatCount(unpaired)} each, if the models get different questions.`,
+      ...(limit === undefined
+        ? []
+        : [
+            `The assessor errs, so people judge some replies, too: ${formatCount(limit.judgements)} of ${formatCount(Math.ceil(effect * limit.questions))} decide whether a model lies ${formatPoints(difference)} above a limit${pair === undefined ? '' : `, ${formatCount(pair.judgements)} of ${formatCount(Math.ceil(effect * pair.questions))} of each model which of two is better`}.`,
+          ]),
       `Assumed: ${formatPercent(rounded(discordant))} of the questions answered correctly by only one model; design effect ${effect}.`,
     ].join('\n'),
   )

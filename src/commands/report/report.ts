@@ -25,7 +25,6 @@ const reportOptions = {
     flags: '-f, --format <NAME>',
     value: text,
     says: `one of ${renderers.map((renderer) => renderer.id).join(', ')}`,
-    group: 'first',
     otherwise: '`text`; `html` with `--open`',
   },
   assessor: {
@@ -41,28 +40,13 @@ const reportOptions = {
     says: 'the question set, if it has moved',
     group: 'judging',
   },
-  full: {
-    flags: '--full',
-    value: flag,
-    says: 'show everything, not only what fits on a screen',
-    group: 'first',
-  },
-  json: {
-    flags: '--json',
-    value: flag,
-    says: 'the same as `--format json`',
-    group: 'output',
-  },
-  output: {
-    flags: '-o, --output <FILE>',
-    value: text,
-    says: 'write the report to a file',
-    group: 'first',
-  },
+  full: { flags: '--full', value: flag, says: 'show everything, not only what fits on a screen' },
+  json: { flags: '--json', value: flag, says: 'the same as `--format json`', group: 'output' },
+  output: { flags: '-o, --output <FILE>', value: text, says: 'write the report to a file' },
   judgements: {
     flags: '--judgements <FILE>',
     value: many(text),
-    says: 'human judgements of some answers, from [`collect`](#collect); adds an accuracy corrected by them, each judgement weighted by the inverse of its sampling probability',
+    says: 'human judgements of some answers, from [`collect`](#collect); the interval then follows from them, each weighted by the inverse of its sampling probability',
     group: 'judging',
   },
   agreement: {
@@ -76,7 +60,6 @@ const reportOptions = {
     flags: '--open',
     value: flag,
     says: "write the page (to `report.html` or `-o`) and open it in `$BROWSER` or the system's browser",
-    group: 'first',
   },
   errors: {
     flags: '--errors <FILE>',

@@ -1,27 +1,45 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, text } from '../../options/value.ts'
 import { explanationMarkdown, explanationText } from '../../report/render-explanation.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { runWords } from './run-words.ts'
 
-interface Options {
-  readonly format: string
-  readonly assessor: string
-  readonly questions?: string
-  readonly json?: boolean
-}
+const whyOptions = {
+  format: {
+    flags: '-f, --format <NAME>',
+    value: text,
+    says: '`text` or `markdown`',
+    usual: 'text',
+  },
+  assessor: {
+    flags: '-a, --assessor <NAME>',
+    value: text,
+    says: 'which verdicts to use',
+    usual: defaultAssessor,
+  },
+  questions: {
+    flags: '--questions <FILE>',
+    value: text,
+    says: 'the question set, if it has moved',
+  },
+  json: { flags: '--json', value: flag, says: 'print it as JSON' },
+} satisfies OptionSet
+
+type Options = Given<typeof whyOptions>
 
 export function whyCommand(console: Console): Command {
-  return new Command('why')
-    .description('explain one answer: facts, certificate, reply, and how the verdict was reached')
-    .argument('<id>', "a question's id, or its first characters")
-    .argument('<run...>', 'run folders, or folders that contain runs')
-    .option('-f, --format <NAME>', 'text or markdown', 'text')
-    .option('-a, --assessor <NAME>', 'which verdicts to use', defaultAssessor)
-    .option('--questions <FILE>', 'the question set, if it has moved')
-    .option('--json', 'print it as JSON')
+  return addOptions(
+    new Command('why')
+      .description('explain one answer: facts, certificate, reply, and how the verdict was reached')
+      .argument('<id>', "a question's id, or its first characters")
+      .argument('<run...>', 'run folders, or folders that contain runs'),
+    whyOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag, seed, text, wholeNumber } from '../../options/value.ts'
 import type { TabledReport } from '../../pipeline/report/report.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { rendererOf } from '../../report/renderers/renderers.ts'
@@ -10,34 +12,45 @@ import { paint } from '../../text/terminal-style.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
-import { wholeNumber } from '../console/arguments.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { progressLine } from '../console/progress-line.ts'
 import { shippedPath } from '../console/shipped-paths.ts'
 import { pageExam } from '../report/page-exam.ts'
 
-interface Options {
-  readonly into: string
-  readonly count: number
-  readonly seed: number
-  readonly json?: boolean
-}
+const demoOptions = {
+  into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-demo' },
+  count: {
+    flags: '-n, --count <NUMBER>',
+    value: wholeNumber(20, 5000),
+    says: 'questions, 20 to 5,000',
+    usual: 600,
+  },
+  seed: {
+    flags: '-s, --seed <NUMBER>',
+    value: seed,
+    says: 'another seed draws other questions',
+    usual: 1,
+  },
+  json: {
+    flags: '--json',
+    value: flag,
+    says: 'print the report as JSON, the steps on standard error',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof demoOptions>
 
 /** Simulated models with planted abilities, so that the demo can show a report without a real model. */
 const witnesses = ['simulated:careful', 'simulated:gullible', 'simulated:guessing']
 
 export function demoCommand(console: Console): Command {
-  return new Command('demo')
-    .description('run the whole pipeline on the bundled graph, offline, with simulated models')
-    .option('--into <FOLDER>', 'output folder', 'elenchus-demo')
-    .option('-n, --count <NUMBER>', 'number of questions', wholeNumber('--count', 20, 5000), 600)
-    .option(
-      '-s, --seed <NUMBER>',
-      'another seed draws other questions',
-      wholeNumber('--seed', 0, 2 ** 32 - 1),
-      1,
-    )
-    .option('--json', 'print the report as JSON, with the steps on standard error')
+  return addOptions(
+    new Command('demo').description(
+      'run the whole pipeline on the bundled graph, offline, with simulated models',
+    ),
+    demoOptions,
+  )
     .addHelpText(
       'after',
       `

@@ -36,29 +36,21 @@ const examOptions = {
     flags: '-i, --into <FOLDER>',
     value: text,
     says: 'output folder',
-    group: 'first',
     otherwise: 'name of the first source plus `-exam`',
   },
   count: {
     flags: '-n, --count <NUMBER>',
     value: wholeNumber(20, 5000),
     says: 'maximum number of questions, 20 to 5,000',
-    group: 'first',
     usual: 200,
   },
   examSeed: {
     flags: '--exam-seed <NUMBER>',
     value: seed,
     says: 'another seed draws other questions',
-    group: 'first',
     usual: 1,
   },
-  yes: {
-    flags: '-y, --yes',
-    value: flag,
-    says: 'go ahead without asking, whatever the cost',
-    group: 'first',
-  },
+  yes: { flags: '-y, --yes', value: flag, says: 'go ahead without asking, whatever the cost' },
 } satisfies OptionSet
 
 type Options = Given<

@@ -1,23 +1,33 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 import { exists } from '../../pipeline/study/step-state.ts'
 import { printable } from '../../text/printable.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { addOptions } from '../console/add-options.ts'
 import { askLine } from '../console/ask-line.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly yes?: boolean
-  readonly force?: boolean
-}
+const initOptions = {
+  yes: {
+    flags: '-y, --yes',
+    value: flag,
+    says: 'use the defaults: the bundled graph, 200 questions, a simulated model',
+  },
+  force: { flags: '--force', value: flag, says: 'overwrite an existing file' },
+} satisfies OptionSet
+
+type Options = Given<typeof initOptions>
 
 export function initCommand(console: Console): Command {
-  return new Command('init')
-    .description('write a study file, from three questions or defaults')
-    .argument('[study]', 'the study file', 'elenchus.yaml')
-    .option('-y, --yes', 'use the defaults: the bundled graph, 200 questions, a simulated model')
-    .option('--force', 'overwrite an existing file')
+  return addOptions(
+    new Command('init')
+      .description('write a study file, from three questions or defaults')
+      .argument('[study]', 'the study file', 'elenchus.yaml'),
+    initOptions,
+  )
     .addHelpText(
       'after',
       `

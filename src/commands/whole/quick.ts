@@ -20,44 +20,29 @@ import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
 
 const quickOptions = {
-  into: {
-    flags: '--into <FOLDER>',
-    value: text,
-    says: 'output folder',
-    group: 'first',
-    usual: 'elenchus-quick',
-  },
+  into: { flags: '--into <FOLDER>', value: text, says: 'output folder', usual: 'elenchus-quick' },
   count: {
     flags: '-n, --count <NUMBER>',
     value: wholeNumber(20, 5000),
     says: 'questions, 20 to 5,000',
-    group: 'first',
     usual: 200,
   },
   examSeed: {
     flags: '--exam-seed <NUMBER>',
     value: seed,
     says: 'another seed draws other questions',
-    group: 'first',
     usual: 1,
   },
-  yes: {
-    flags: '-y, --yes',
-    value: flag,
-    says: 'go ahead without asking, whatever the cost',
-    group: 'first',
-  },
+  yes: { flags: '-y, --yes', value: flag, says: 'go ahead without asking, whatever the cost' },
   dryRun: {
     flags: '--dry-run',
     value: flag,
     says: 'make the questions, estimate requests, time and cost; send nothing',
-    group: 'first',
   },
   json: {
     flags: '--json',
     value: flag,
     says: 'print the numbers as JSON, progress as JSON Lines on standard error',
-    group: 'first',
   },
 } satisfies OptionSet
 

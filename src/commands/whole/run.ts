@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import type { Given, OptionSet } from '../../options/option.ts'
+import { flag } from '../../options/value.ts'
 import type { StudyFile } from '../../pipeline/study/study-file.ts'
 import type { StudyStep } from '../../pipeline/study/study-steps.ts'
 import { formatCount } from '../../report/format-share.ts'
@@ -7,22 +9,31 @@ import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { paint } from '../../text/terminal-style.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
-interface Options {
-  readonly dryRun?: boolean
-}
+const runOptions = {
+  dryRun: {
+    flags: '--dry-run',
+    value: flag,
+    says: 'show what it would do and cost, without doing it',
+  },
+} satisfies OptionSet
+
+type Options = Given<typeof runOptions>
 
 /** Runs another command by its arguments. */
 export type RunWords = (words: readonly string[]) => Promise<void>
 
 export function runCommand(console: Console, runWords: RunWords): Command {
-  return new Command('run')
-    .description(
-      'run a whole study from one file, from sources to report; finished steps are skipped',
-    )
-    .argument('[study]', 'the study file', 'elenchus.yaml')
-    .option('--dry-run', 'show what it would do and cost, without doing it')
+  return addOptions(
+    new Command('run')
+      .description(
+        'run a whole study from one file, from sources to report; finished steps are skipped',
+      )
+      .argument('[study]', 'the study file', 'elenchus.yaml'),
+    runOptions,
+  )
     .addHelpText(
       'after',
       `

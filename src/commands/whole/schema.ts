@@ -1,12 +1,20 @@
 import { Command } from 'commander'
+import type { OptionSet } from '../../options/option.ts'
+import { text } from '../../options/value.ts'
 import { printable } from '../../text/printable.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
+import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 
+const schemaOptions = {
+  output: { flags: '-o, --output <FILE>', value: text, says: 'write the schema to a file' },
+} satisfies OptionSet
+
 export function schemaCommand(console: Console): Command {
-  return new Command('schema')
-    .description('print the JSON schema of a study file, for editors')
-    .option('-o, --output <FILE>', 'write the schema to a file')
+  return addOptions(
+    new Command('schema').description('print the JSON schema of a study file, for editors'),
+    schemaOptions,
+  )
     .addHelpText(
       'after',
       `

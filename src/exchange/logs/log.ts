@@ -35,6 +35,11 @@ export interface LogRow {
   readonly grades: readonly LoggedGrade[]
 }
 
+/** Whether our export asked if the question supposes something false, instead of the question itself. */
+export function isPremiseCheck({ id, record }: LogRow): boolean {
+  return record.task === 'premise-check' || /^[0-9a-f]{16}-premise$/.test(id ?? '')
+}
+
 /** A row, or why there is none. */
 export type LogEntry =
   | { readonly kind: 'row'; readonly row: LogRow }

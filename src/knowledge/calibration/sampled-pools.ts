@@ -2,8 +2,11 @@ import type { End } from '../../domain/end.ts'
 import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
 import type { Pool } from '../draw/plausible-pool.ts'
 import { poolFor } from '../draw/pool.ts'
-import { eachCurrentFact } from '../graph/memory/each-current-fact.ts'
+import { eachFact } from '../graph/memory/each-run.ts'
+import { factPeriod } from '../graph/memory/fact-order.ts'
+import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
 import type { FactSample } from '../graph/memory/fact-sample.ts'
+import { preferredFact } from '../graph/memory/preferred-fact.ts'
 import { sampleFacts } from './sample-facts.ts'
 
 /** The ends that are exchanged. */
@@ -41,4 +44,12 @@ export async function sampledPools(
   }
   const pools = await Promise.all(places.map((place) => poolFor(graph, pooled, place)))
   return { samples, pools }
+}
+
+/** Calls `visit` once with the place in `bySubject` of each fact that has not ended. */
+function eachCurrentFact(facts: FactsInMemory, visit: (subject: number, at: number) => void): void {
+  eachFact(facts.bySubject, (subject, start, end) => {
+    const at = preferredFact(facts, start, end, factPeriod.open)
+    if (at >= 0) visit(subject, at)
+  })
 }

@@ -1,7 +1,8 @@
 import type { GraphWithDraws } from '../draw/graph-with-draws.ts'
 import { IntegerTable } from '../graph/integer-table.ts'
+import { statementsIn } from '../graph/memory/statements-in.ts'
 import { materialise, type Tables } from '../store/tables.ts'
-import { trueIds } from '../truth/known/true-ids.ts'
+import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 import { exchangesAt, type PlaceTrials } from './exchanges-at.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { sampledPools } from './sampled-pools.ts'
@@ -105,4 +106,17 @@ async function askedStatements(
     }
   }
   return await table.write(graph, 'asked')
+}
+
+/** From a table `(id, subject, relation, object)` of statements, a table `(id)` of the true ones. */
+async function trueIds(
+  graph: Tables & Pick<GraphWithTruths, 'knownTruths'>,
+  statements: string,
+): Promise<string> {
+  const truths = await graph.knownTruths()
+  const known = new IntegerTable('id')
+  for (const { id, ...statement } of await statementsIn(graph, statements)) {
+    if (truths.isTrue(statement)) known.add(id)
+  }
+  return known.write(graph, 'known')
 }

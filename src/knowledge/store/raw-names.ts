@@ -1,6 +1,5 @@
 import { type CodedBlock, nameColumns, none, termColumns } from '@elenchus/rdf-coder'
 import type { TermCode } from './graph-sink.ts'
-import { onlyBlanks } from './only-blanks.ts'
 import type { RawTables } from './raw-tables.ts'
 import { termKind } from './schema.ts'
 import { SubjectRuns } from './subject-runs.ts'
@@ -90,4 +89,11 @@ export class RawNames {
 
 function word(words: Int32Array, at: number): number {
   return words[at] ?? 0
+}
+
+/** Whether a UTF-8 text is empty or blank; such a name is not stored. */
+function onlyBlanks(bytes: Uint8Array, start: number, end: number): boolean {
+  const first = bytes[start] ?? 0
+  if (end > start && first > 0x20 && first < 0x80) return false
+  return /^\p{Zs}*$/u.test(Buffer.from(bytes.buffer, bytes.byteOffset).toString('utf8', start, end))
 }

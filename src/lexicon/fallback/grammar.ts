@@ -6,15 +6,26 @@ import { changesOften, isVagueNoun } from './declined-words.ts'
 import { objectEnd, subjectEnd } from './ends.ts'
 import type { English } from './english.ts'
 import { readLabel } from './read-label.ts'
-import type { DeclineReason, NounReading, Reading } from './reading.ts'
-import { sayCount } from './say-count.ts'
+import type {
+  CountReading,
+  DeclineReason,
+  LocationReading,
+  NounReading,
+  Reading,
+} from './reading.ts'
 import { sayEvent } from './say-event.ts'
-import { sayLocation } from './say-location.ts'
 import { sayNoun } from './say-noun.ts'
 import { sayParticiple } from './say-participle.ts'
 import { sayRole } from './say-role.ts'
 import { sayVerb } from './say-verb.ts'
-import { inEntry, type Saying, type SayingContext } from './saying.ts'
+import {
+  asked,
+  inEntry,
+  relative,
+  type Saying,
+  type SayingContext,
+  whichOfThese,
+} from './saying.ts'
 import { spellLabel } from './spell-label.ts'
 
 export const grammarPrefix = 'grammar:'
@@ -130,5 +141,40 @@ function say(reading: Reading, context: SayingContext): Saying {
       return sayEvent(reading, context)
     case 'location':
       return sayLocation(reading, context)
+  }
+}
+
+/** "How many episodes does {S} have?" */
+function sayCount({ plural }: CountReading, { subject }: SayingContext): Saying {
+  return {
+    ...(subject.isPerson ? { tense: 'past' } : {}),
+    state: `{S} {has} {O} ${plural}`,
+    deny: `{S} {does} not have {O} ${plural}`,
+    ask: { object: [`How many ${plural} {does} {S} have?`] },
+    check: [`{does} {S} have {O} ${plural}?`],
+    choose: {
+      object: [`How many ${plural} {does} {S} have?`],
+      subject: [`${whichOfThese(subject)} {has|had} {O} ${plural}?`],
+    },
+    suppose: [`${relative(subject)} {has} {O} ${plural}`],
+    noun: [`the number of ${plural} of {S}`],
+  }
+}
+
+/** "Which state is {S} in?", "Where is {S}?" */
+function sayLocation({ noun }: LocationReading, { subject }: SayingContext): Saying {
+  return {
+    state: '{S} {is} in {O}',
+    deny: '{S} {is} not in {O}',
+    ask: {
+      object: noun === undefined ? ['Where {is} {S}?'] : [`Which ${noun.singular} {is} {S} in?`],
+      subject: [`${asked(subject)} {is|was} in {O}?`],
+    },
+    check: ['{is} {S} in {O}?'],
+    choose: {
+      object: [`In which of these ${noun?.plural ?? 'places'} {is} {S}?`],
+      subject: [`${whichOfThese(subject)} {is|was} in {O}?`],
+    },
+    suppose: [`${relative(subject)} {is} in {O}`],
   }
 }

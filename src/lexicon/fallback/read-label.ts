@@ -3,11 +3,49 @@ import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
 import type { Objects, Read } from './read.ts'
 import { readEvent } from './read-event.ts'
 import { readNoun } from './read-noun.ts'
-import { readNumber } from './read-number.ts'
 import { readDoing, readDone, readParticiple } from './read-participle.ts'
-import { readRole } from './read-role.ts'
 import { readVerb } from './read-verb.ts'
 import type { DeclineReason, Reading } from './reading.ts'
+
+/** "member of sports team": what is before the preposition the subject is, what is behind it the object. */
+function readRole(words: readonly Word[], english: English): Read {
+  const at = words.findIndex((word, index) => index > 0 && roleEnds.test(word.text))
+  if (at === -1 || !isNounPhrase(words.slice(0, at))) return undefined
+  const role = textOf(words.slice(0, at))
+  const behind = words.slice(at + 1)
+  const isKnownRole = roles.test(role)
+  if (behind.length > 0 && (!isKnownRole || !isNounPhrase(behind))) return undefined
+  return {
+    kind: 'role',
+    role,
+    preposition: words[at]?.text ?? 'of',
+    ...objectNoun(behind, english),
+  }
+}
+
+// "member of sports team" says what the subject is, "head of government" what the object is
+const roles =
+  /^(?:member|participant|part|coach|season|student|pupil|fan|citizen|resident|native|parent|child|branch|section|subsidiary|division|tributary|capital|suburb|candidate|winner|opponent|supporter|founder|owner|player)$/
+
+const roleEnds = /^(?:of|in|to)$/
+
+/** "number of episodes", "episode count", "employees". Other numbers have a unit that no graph tells. */
+function readNumber(phrase: string, objects: Objects, english: English): Read {
+  if (objects !== 'integer') return 'numbers that need a unit or a time'
+  const counted =
+    /^(?:total )?(?:number|count) of (?<many>.+)$|^num (?<few>.+)$|^(?<one>.+) count$/.exec(phrase)
+  const noun = counted?.groups?.many ?? counted?.groups?.few ?? counted?.groups?.one ?? phrase
+  const words = english.words(noun)
+  const isPlural = words.at(-1)?.tags.has('Plural') === true
+  if (!isNounPhrase(words) || (counted === null && !isPlural))
+    return 'numbers that need a unit or a time'
+  if (uncountable.test(noun)) return 'no phrase of English'
+  return { kind: 'count', plural: isPlural ? noun : english.plural(noun) }
+}
+
+// a pandemic does not "have" deaths, nor a party votes in a question that anybody asks
+const uncountable =
+  /\b(?:numbers?|assets|liabilities|exports|imports|earnings|sales|deaths?|cases?|victims?|injur\w+|survivors?|votes?|recoveries|dead|per|percent\w*|atomic|edition|chapter|track|episode number)\b/
 
 export type ReadLabel =
   | { readonly kind: 'read'; readonly reading: Reading }

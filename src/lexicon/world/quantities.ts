@@ -1,9 +1,9 @@
 import type { Span } from '../../domain/verdict.ts'
 import { escapePattern } from '../../text/escape-pattern.ts'
-import { type Unit, unitOf, unusualUnits } from './units.ts'
+import { type Unit, unitOf, unitsInFront, unusualUnits } from './units.ts'
 import { once } from './world-lists.ts'
 
-/** A number of a text with the unit behind it. */
+/** A number of a text with the unit beside it. */
 export interface ReadQuantity {
   readonly value: number
   readonly unit?: Unit
@@ -30,38 +30,163 @@ const scales: Readonly<Record<string, number>> = {
   lakh: 1e5,
   crore: 1e7,
 }
+// behind digits alone: 1.2M, 3 bn, 1.2 Millionen
+const shortScales: Readonly<Record<string, number>> = {
+  millions: 1e6,
+  billions: 1e9,
+  thousands: 1e3,
+  mio: 1e6,
+  mln: 1e6,
+  mill: 1e6,
+  millionen: 1e6,
+  millones: 1e6,
+  milhões: 1e6,
+  milioni: 1e6,
+  miljoen: 1e6,
+  mrd: 1e9,
+  mia: 1e9,
+  milliarden: 1e9,
+  milliards: 1e9,
+  bn: 1e9,
+  tausend: 1e3,
+  mille: 1e3,
+}
+// stands for a capital M behind digits, which is a million where m is metres
+const million = '\ue000'
+const glued: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, [million]: 1e6, b: 1e9, bn: 1e9 }
+const fractions: Readonly<Record<string, number>> = {
+  half: 2,
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  twentieth: 20,
+  hundredth: 100,
+}
+const vulgar: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+}
 
-const scale = `(?:[ -](${Object.keys(scales).join('|')})\\b)?`
+const namesOf = (table: object) =>
+  Object.keys(table)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+const scaleWord = namesOf(scales)
+const scaleBehind = `(?:[ -](${scaleWord}|${namesOf(shortScales)})\\b\\.?(?:[ -](${scaleWord})\\b)?)?`
 const smallWord = words.flat().join('|')
-const scaleWord = Object.keys(scales).join('|')
+const counted =
+  'people|inhabitants|residents|citizens|copies|users|visitors|speakers|dollars|euros|pounds'
+const scaleGlued = `(?:(k|bn|b|${million}|m(?= (?:${counted})\\b))(?![\\p{L}\\d/²]))?`
 
 const patterns = once(() => {
-  const unusual = unusualUnits().toSorted((a, b) => b.length - a.length)
+  const unusual = unusualUnits()
+    .map((name) => name.toLowerCase())
+    .toSorted((a, b) => b.length - a.length)
   const unit = `(?:[ -]?((?:${unusual.map(escapePattern).join('|')})(?![a-z])|(?:square |sq\\.? )?(?:[a-z]+[²2]?|%)))?`
+  const front = `(?:(${unitsInFront().map(escapePattern).join('|')})\\s?)?`
+  const digits = [
+    "[+-]?\\d{1,3}(?:[, ']\\d{3})+(?:\\.\\d+)?",
+    '[+-]?\\d{1,3}(?:\\.\\d{3}){2,}(?:,\\d+)?',
+    '[+-]?\\d+(?:\\.\\d+)?(?: ?[x×] ?10 ?\\^? ?\\{?[+-]?\\d+\\}?|e[+-]?\\d+)',
+    '[+-]?\\d{1,3}\\.\\d{3},\\d+',
+    `[+-]?\\d+,\\d{1,2}(?![\\d,])(?= ?(?:%|per ?cent|percent|${scaleWord}|${namesOf(shortScales)}|[€$£]|[a-zµ°]))`,
+    '[+-]?\\d+(?:\\.\\d+)?',
+  ]
   return {
     digits: new RegExp(
-      `(?<![\\d.,\\p{L}])([+-]?\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|[+-]?\\d+(?:\\.\\d+)?)(?!\\d)${scale}${unit}`,
+      `(?<![\\d.,\\p{L}])${front}(?<![\\d.,])(${digits.join('|')})([${Object.keys(vulgar).join('')}])?(?!\\d)${scaleGlued}${scaleBehind}${unit}`,
       'gu',
     ),
     spelled: new RegExp(
-      `\\b((?:a (?:${scaleWord})|${smallWord})(?:(?: and | |-)(?:${smallWord}|${scaleWord})\\b)*)\\b${unit}`,
+      `\\b((?:a (?:${scaleWord})|${smallWord})(?:(?: and | |-)(?:${smallWord}|${scaleWord})\\b)*)\\b(?! (?:${namesOf(fractions)})s?\\b)${unit}`,
       'gu',
+    ),
+    fraction: new RegExp(
+      `\\b(?:(a|one|two|three|four|five|six|seven)[ -](${namesOf(fractions)})s?|(a couple|a pair|half a dozen))\\b`,
+      'g',
     ),
   }
 })
 
-/** The numbers of a text that is folded in place, in digits or words, with a known unit behind them, in their order. */
-export function quantitiesIn(plain: string): readonly ReadQuantity[] {
-  const { digits, spelled } = patterns()
-  const inDigits = [...plain.matchAll(digits)].map((match) => {
-    const value = Number((match[1] ?? '').replace(/[, ]/g, ''))
-    return quantity(match, value, match[2], match[3])
-  })
-  const inWords = [...plain.matchAll(spelled)].flatMap((match) => {
+/**
+ * The numbers of a text that is folded in place, in digits of any script or in words, with a known unit beside them, in
+ * their order. `text` is the same in its own case, for units that differ by it.
+ */
+export function quantitiesIn(plain: string, text = plain): readonly ReadQuantity[] {
+  const ascii = withMillions(
+    /[^\p{ASCII}\P{Nd}]/u.test(plain) ? plain.replace(/[^\p{ASCII}\P{Nd}]/gu, digitOf) : plain,
+    text,
+  )
+  const hasDigits = /\d|[½¼¾⅓⅔⅛⅜⅝⅞]/.test(ascii)
+  const { digits, spelled, fraction } = patterns()
+  const inDigits = hasDigits
+    ? [...ascii.matchAll(digits)].map((match) => ofDigits(match, text))
+    : []
+  const inWords = [...ascii.matchAll(spelled)].flatMap((match) => {
     const value = spelledValue(match[1] ?? '')
-    return value === undefined ? [] : [quantity(match, value, undefined, match[2])]
+    return value === undefined ? [] : [quantity(match, value, match[2], text)]
   })
-  return [...inDigits, ...inWords].toSorted((a, b) => a.span.start - b.span.start)
+  const inParts = [...ascii.matchAll(fraction)].map((match) =>
+    quantity(match, partValue(match), undefined, text),
+  )
+  return [...inDigits, ...inWords, ...inParts].toSorted((a, b) => a.span.start - b.span.start)
+}
+
+function withMillions(plain: string, text: string): string {
+  if (!/\dM(?!\p{L})/u.test(text)) return plain
+  let marked = plain
+  for (const { index } of text.matchAll(/(?<=\d)M(?!\p{L})/gu))
+    marked = marked.slice(0, index) + million + marked.slice(index + 1)
+  return marked
+}
+
+/** A decimal digit of another script as ASCII: the digits of a script stand in a row of ten. */
+function digitOf(digit: string): string {
+  if (digit.length > 1) return digit
+  let zero = digit.charCodeAt(0)
+  while (/\p{Nd}/u.test(String.fromCharCode(zero - 1)) && digit.charCodeAt(0) - zero < 9) zero -= 1
+  return String(digit.charCodeAt(0) - zero)
+}
+
+function ofDigits(match: RegExpExecArray, text: string): ReadQuantity {
+  const [, front, written = '', part = '', stuck, scale, second, behind] = match
+  const scaled =
+    (numberIn(written) + (vulgar[part] ?? 0)) *
+    (glued[stuck ?? ''] ?? 1) *
+    (scales[scale ?? ''] ?? shortScales[scale ?? ''] ?? 1) *
+    (scales[second ?? ''] ?? 1)
+  return quantity(match, scaled, front ?? behind, text, front !== undefined)
+}
+
+function numberIn(written: string): number {
+  const power = /^(.*?) ?[x×] ?10 ?\^? ?\{?([+-]?\d+)\}?$/.exec(written)
+  if (power !== null) return Number(power[1]) * 10 ** Number(power[2])
+  const points = written.split('.').length - 1
+  const isDecimalComma = /,\d{1,2}$/.test(written) || points > 1 || /\.\d{3},/.test(written)
+  return Number(
+    isDecimalComma
+      ? written.replace(/[.' ]/g, '').replace(',', '.')
+      : written.replace(/[, ']/g, ''),
+  )
+}
+
+function partValue(match: RegExpExecArray): number {
+  if (match[3] !== undefined) return match[3] === 'half a dozen' ? 6 : 2
+  const count = match[1] === 'a' ? 1 : smallValue(match[1] ?? '')
+  return count / (fractions[match[2] ?? ''] ?? 1)
 }
 
 /** "three hundred and twenty-four"; `undefined` for words that are no number together, as "nineteen forty". */
@@ -94,16 +219,18 @@ function smallValue(word: string): number {
 function quantity(
   match: RegExpExecArray,
   value: number,
-  scale: string | undefined,
   unit: string | undefined,
+  text: string,
+  inFront = false,
 ): ReadQuantity {
-  const known = unitOf(unit ?? '')
+  const at = match.index + (inFront ? 0 : match[0].lastIndexOf(unit ?? ''))
+  const written = unit === undefined ? undefined : text.slice(at, at + unit.length)
+  const known = unitOf(unit ?? '', written)
   const kept =
-    known === undefined && unit !== undefined ? match[0].lastIndexOf(unit) : match[0].length
+    known === undefined && unit !== undefined && !inFront
+      ? match[0].lastIndexOf(unit)
+      : match[0].length
   const end = match.index + match[0].slice(0, kept).trimEnd().length
   const span = { start: match.index, end }
-  const scaled = value * (scales[scale ?? ''] ?? 1)
-  return known === undefined
-    ? { value: scaled, span }
-    : { value: scaled, unit: known, unitName: unit ?? '', span }
+  return known === undefined ? { value, span } : { value, unit: known, unitName: unit ?? '', span }
 }

@@ -18,7 +18,6 @@ export const modelOptions = {
     flags: '-m, --model <PROVIDER:MODEL>',
     value: many(text),
     says: `${providers.map(({ id }) => id).join(', ')}; \`simulated:careful\`, \`gullible\`, \`guessing\` and \`mute\` are simulated models ([models.md](models.md))`,
-    group: 'first',
     isRequired: true,
   },
   baseUrl: {
@@ -135,15 +134,19 @@ export const askingOptions = {
     flags: '-o, --output <FOLDER>',
     value: text,
     says: 'folder for the runs; each run gets a subfolder',
-    group: 'first',
     isRequired: true,
   },
   protocol: {
     flags: '-p, --protocol <NAME>',
     value: many(text),
     says: 'prompt protocol: `plain`, `short-answer`, `detection-few-shot` …, `few-shot:FILE` and `template:FILE` for [your own](protocols.md#your-own); `help` lists all',
-    group: 'first',
     otherwise: '`plain`',
+  },
+  finalAnswer: {
+    flags: '--final-answer',
+    value: flag,
+    says: 'ask for the final answer in one line, in a second turn, which is judged; a premise is judged on the first reply ([protocols.md](protocols.md#a-second-turn))',
+    group: 'what',
   },
   label: {
     flags: '--label <NAME>',
@@ -162,7 +165,6 @@ export const askingOptions = {
     value: wholeNumber(1),
     says: 'only this many questions, drawn at random; a question comes with its twin if there is room',
     more: 'A larger sample, or the whole set, continues a smaller one.',
-    group: 'first',
   },
   sampleSeed: {
     flags: '--sample-seed <NUMBER>',

@@ -116,6 +116,14 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
       },
     )
   }
+  const talking = protocols.find(({ followUps }) => followUps !== undefined)
+  if (talking !== undefined) {
+    throw new ElenchusError(
+      'bad-argument',
+      `--batch can't be combined with ${talking.id}, which has several turns.`,
+      { fix: 'Leave out --batch, or the second turn.' },
+    )
+  }
   const wanted = await wantedQuestions(set, request)
   const runs: BatchedRun[] = []
   for (const { model } of models) {

@@ -76,12 +76,13 @@ async function estimateRun(
     if (wanted !== undefined && !wanted.has(question.id)) continue
     const passages =
       protocol.withEvidence && source && (await likelyPassages(source, question, most))
-    const size = estimateInput(requestFor(question, 0, protocol, parameters, passages || []))
+    const first = estimateInput(requestFor(question, 0, protocol, parameters, passages || []))
+    const sizes = turnSizes(protocol, question, first, parameters.maxTokens)
     for (let sample = 0; sample < request.samples; sample++) {
       if (keys.has(compactKey(question.id, sample))) before += 1
       else {
-        requests += 1
-        inputTokens += size
+        requests += sizes.length
+        inputTokens += sizes.reduce((sum, size) => sum + size, 0)
       }
     }
   }
@@ -97,6 +98,26 @@ async function estimateRun(
     mostCost: price === undefined ? undefined : costAtMost(inputTokens, mostOutputTokens, price),
     seconds,
   }
+}
+
+/** Tokens sent with each turn: all that was said before, at its maximum length, and what is asked. */
+function turnSizes(
+  { followUps = [] }: Protocol,
+  question: Question,
+  first: number,
+  maxTokens: number,
+): readonly number[] {
+  const sizes = [first]
+  for (const { asked, after } of followUps) {
+    const content = asked(
+      question,
+      sizes.map(() => ''),
+    )
+    if (content === undefined) continue
+    const before = (after === 'first' ? first : (sizes.at(-1) ?? first)) + maxTokens
+    sizes.push(before + estimateInput({ messages: [{ role: 'user', content }] }))
+  }
+  return sizes
 }
 
 /** Passages a search may find: the passages themselves when searching is free, otherwise as many of typical length. */

@@ -1,4 +1,5 @@
 import type { LanguageModel } from '../../domain/language-model.ts'
+import { Thresholds } from '../../domain/thresholds.ts'
 import { ElenchusError } from '../../errors.ts'
 import { transformersEmbedder } from '../../models/embedders/transformers-embedder.ts'
 import { transformersEntailer } from '../../models/entailers/transformers-entailer.ts'
@@ -9,7 +10,7 @@ import { assessors } from '../../verdicts/assessors.ts'
 import { readWordVectors } from '../../verdicts/matchers/word-vector-file.ts'
 import type { MetricTools } from '../../verdicts/metrics/metric.ts'
 import { wordnetSynonyms } from '../../verdicts/metrics/wordnet.ts'
-import { readThresholds } from './thresholds-file.ts'
+import { readManifest } from '../../workspace/manifest-file.ts'
 
 /** The assessors with those names, in that order. Throws `unknown-assessor`. */
 export function assessorsNamed(ids: readonly string[]): readonly AssessorEntry[] {
@@ -88,4 +89,11 @@ async function missing(option: string, what: string, value = 'FOLDER'): Promise<
   throw new ElenchusError('bad-argument', `This needs ${what}.`, {
     fix: `Name its ${value.toLowerCase()} with ${option} ${value}.`,
   })
+}
+
+/** The thresholds by assessor from a file written by `calibrate`; none without a file. */
+async function readThresholds(path: string | undefined): Promise<Readonly<Record<string, number>>> {
+  if (path === undefined) return {}
+  const { fitted } = await readManifest(path, Thresholds)
+  return Object.fromEntries(Object.entries(fitted).map(([id, { threshold }]) => [id, threshold]))
 }

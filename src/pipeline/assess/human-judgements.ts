@@ -1,6 +1,6 @@
 import { Judgement } from '../../domain/judgement.ts'
 import { ElenchusError } from '../../errors.ts'
-import type { HumanJudgements } from '../../report/parts/checked-report.ts'
+import type { HumanJudgements } from '../../report/error/run-error.ts'
 import { readRecords } from '../../workspace/read-records.ts'
 
 /**

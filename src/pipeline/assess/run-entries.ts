@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { JudgedResponse } from '../../domain/judged-reply.ts'
 import { RunManifest, VerdictsManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
-import { Response } from '../../domain/response.ts'
+import type { Response } from '../../domain/response.ts'
 import { Verdict } from '../../domain/verdict.ts'
 import { ElenchusError } from '../../errors.ts'
 import { findQuestionSet } from '../../workspace/find-question-set.ts'
@@ -67,7 +68,7 @@ export async function openRuns(
  * memory.
  */
 export async function* entriesOf(run: StoredRun, assessor?: string): AsyncGenerator<StoredEntry> {
-  await using responses = await openLineIndex(responsesPath(run.folder), Response)
+  await using responses = await openLineIndex(responsesPath(run.folder), JudgedResponse)
   if (assessor === undefined) {
     yield* joined(run, responses)
     return

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRight as rightness } from '../../domain/is-right.ts'
 import type { RunManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
 import { responseName } from '../../domain/response-name.ts'
@@ -8,6 +9,7 @@ import { ElenchusError } from '../../errors.ts'
 import { isError } from '../../report/error-sample.ts'
 import type { RunEntry } from '../../report/run-evidence.ts'
 import { type DrawnUnit, drawRows, rowName, type Unit } from '../../report/sheets/draw-rows.ts'
+import { drawToJudge, type JudgeableUnit } from '../../report/sheets/draw-to-judge.ts'
 import type { KeyRow } from '../../report/sheets/key-row.ts'
 import type { SheetKind, SheetKindId } from '../../report/sheets/sheet-kind.ts'
 import { sheetKindOf } from '../../report/sheets/sheet-kinds.ts'
@@ -25,6 +27,8 @@ export interface SampleRequest {
   readonly kind: SheetKindId
   readonly random?: number
   readonly failures?: number
+  /** So many answers of each run, for predictive values; where neither of the others is given. */
+  readonly judge?: number
   readonly annotators: number
   readonly format: SheetFormat
   readonly seed: number
@@ -51,11 +55,19 @@ export interface Sampled {
 export async function sample(request: SampleRequest): Promise<Sampled> {
   const kind = sheetKindOf(request.kind)
   const sources = await sourcesOf(request, kind)
-  const units: Unit[] = []
-  for await (const { key, failure } of found(sources, kind)) units.push({ key, failure })
+  const units: Candidate[] = []
+  for await (const each of found(sources, kind)) units.push(unitOf(each))
   if (units.length === 0) throw nothing(kind, request)
 
-  const drawn = new Map(drawRows(units, request).map((unit) => [unit.key, unit]))
+  const { judge, seed } = request
+  const rows =
+    judge === undefined
+      ? drawRows(units, request)
+      : drawToJudge(
+          units.filter(({ isJudged }) => isJudged),
+          { count: judge, seed },
+        )
+  const drawn = new Map(rows.map((unit) => [unit.key, unit]))
   if (drawn.size === 0) throw nothing(kind, request)
   const lines: SheetLine[] = []
   const keys: KeyRow[] = []
@@ -79,6 +91,30 @@ export async function sample(request: SampleRequest): Promise<Sampled> {
   }
   const failures = units.filter(({ failure }) => failure).length
   return { kind, rows: lines.length, of: units.length, failures, sheets, key }
+}
+
+interface Candidate extends Unit, JudgeableUnit {
+  /** Has a verdict that counts. */
+  readonly isJudged: boolean
+}
+
+/** Its twin shares the pair, within one run. */
+function unitOf({ key, question, entry, manifest, failure }: Found): Candidate {
+  const { verdict, response } = entry ?? {}
+  const run = manifest === undefined ? '' : responseName(manifest, '', 0)
+  const twins = (question.groups ?? []).find(({ role }) => role === 'true' || role === 'false')
+  const pair = twins === undefined ? question.id : `${twins.id} ${twins.index ?? ''}`
+  const text = response?.status === 'answered' ? response.text : ''
+  return {
+    key,
+    failure,
+    run,
+    pair: `${pair} ${response?.sample ?? 0}`,
+    isJudged: verdict !== undefined && rightness(verdict.outcome) !== undefined,
+    right: verdict !== undefined && rightness(verdict.outcome) === 1,
+    unsure: verdict?.sure === false,
+    words: text.split(/\s+/).length,
+  }
 }
 
 interface Found {
@@ -131,11 +167,12 @@ async function ofRun(folder: string, request: SampleRequest, kind: SheetKind): P
   const run = await openRun(folder, request.questions)
   if (kind.unit === 'question') return ofSet(run.set.path, kind)
   const verdicts = await verdictsOf(run, request.assessor)
-  const needed = request.failures !== undefined || kind.id === 'errors'
+  const needed =
+    request.failures !== undefined || request.judge !== undefined || kind.id === 'errors'
   if (needed && verdicts === undefined) {
     throw new ElenchusError(
       'nothing-to-draw',
-      `${folder} has no verdicts by ${request.assessor}, so its failures are unknown.`,
+      `${folder} has no verdicts by ${request.assessor}, so it is not known which answers to draw.`,
       { fix: `elenchus assess ${folder}, or draw from all answers with --random.` },
     )
   }

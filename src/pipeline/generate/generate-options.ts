@@ -78,7 +78,6 @@ export const setOptions = {
       .map((name) => `\`${name}\``)
       .join(', ')}`,
     otherwise: '`all`',
-    group: 'first',
   },
   rules: {
     flags: '--rule <ID>',
@@ -92,7 +91,6 @@ export const setOptions = {
     says: 'total number of questions',
     otherwise: '200',
     more: 'Without a default if another number is given.',
-    group: 'first',
   },
   perTopic: {
     flags: '--per-topic <NUMBER>',
@@ -199,7 +197,6 @@ export const setOptions = {
     says: '`certified`; `likely`: also less certain claims, marked; `published`: also take absence from the graph as false, as [the papers](sets.md#standards-of-proof) do, marked as assumed and counted separately',
     otherwise: '`certified`',
     more: 'The `level` of a certificate records which.',
-    group: 'first',
   },
   strict: {
     flags: '--strict',
@@ -214,7 +211,6 @@ export const setOptions = {
     value: seed,
     says: 'another seed draws other questions',
     otherwise: '1',
-    group: 'first',
   },
 } satisfies OptionSet
 

@@ -1,3 +1,4 @@
+import type { End } from '../../domain/end.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { localName } from '../../domain/iri.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
@@ -9,10 +10,31 @@ import {
   type Topic,
   type TopicEnd,
 } from '../../domain/topic.ts'
-import { topicEnds } from '../../domain/topic-ends.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { nearest } from '../../text/nearest.ts'
+
+/**
+ * Ends of concepts that show an entity's topic when the graph has neither classes nor occupations for it: hardly
+ * anything else occurs there.
+ */
+const topicEnds: Readonly<Record<string, Readonly<Record<End, readonly string[]>>>> = {
+  politicians: {
+    subject: ['position-held', 'served-under-president', 'monarch-of-minister', 'candidacy'],
+    object: [
+      'served-under-president',
+      'vice-president',
+      'monarch-of-minister',
+      'successful-candidate',
+    ],
+  },
+  writers: { subject: ['writing-language'], object: ['author'] },
+  scientists: {
+    subject: ['doctoral-advisor', 'doctoral-student'],
+    object: ['doctoral-advisor', 'doctoral-student', 'discoverer', 'theory-author'],
+  },
+  actors: { subject: [], object: ['cast-member', 'voice-actor'] },
+}
 
 type Graph = Profiles & Pick<Facts, 'summary'>
 

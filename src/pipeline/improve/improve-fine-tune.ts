@@ -6,7 +6,6 @@ import { ElenchusError } from '../../errors.ts'
 import { type Lesson, lessonsOf } from '../../improvement/lesson.ts'
 import { dataCard, type TuningCounts } from '../../improvement/tuning/data-card.ts'
 import { dataFile, type TuningLayout } from '../../improvement/tuning/layout.ts'
-import { layoutOfRow } from '../../improvement/tuning/layout-of-row.ts'
 import { tuningLayouts } from '../../improvement/tuning/layouts.ts'
 import { type TaughtOptions, taughtLessons } from '../../improvement/tuning/taught-lessons.ts'
 import { estimateInput } from '../../models/estimate-tokens.ts'
@@ -191,4 +190,16 @@ function nothingToTeach(run: string, allErrors: number): ElenchusError {
     `None of the ${allErrors} errors of ${run} can be used: they are on the test side, not certified, or lack a known answer or a reply to reject.`,
     { fix: 'Ask more questions, or use another --seed or a larger --train-share.' },
   )
+}
+
+type MixedRow =
+  | { readonly kind: 'fits'; readonly row: object }
+  | { readonly kind: 'other'; readonly looksLike?: string }
+
+/** Whether a row of a mixed-in file has the required layout, and otherwise which one it looks like. */
+function layoutOfRow(value: unknown, layout: TuningLayout): MixedRow {
+  const checked = layout.row.safeParse(value)
+  if (checked.success) return { kind: 'fits', row: checked.data }
+  const other = tuningLayouts.find(({ row }) => row.safeParse(value).success)
+  return { kind: 'other', looksLike: other?.id }
 }

@@ -69,6 +69,7 @@ async function* repliesOf(
         name: responseName(run.manifest, question.id, response.sample),
         model: run.manifest.model.label,
         question,
+        task: run.manifest.protocol.task,
         reply: response.text,
         theirs: graded,
         ours: rightIn(verdict),

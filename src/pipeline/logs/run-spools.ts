@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
 import { filesVersion, type RunManifest, type VerdictsManifest } from '../../domain/manifest.ts'
+import type { Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Response } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
-import type { LoggedGrade, LogRow } from '../../exchange/logs/log.ts'
+import { isPremiseCheck, type LoggedGrade, type LogRow } from '../../exchange/logs/log.ts'
 import { runFolder } from '../../responses/run-folder.ts'
 import { claimFolder } from '../../responses/run-manifest.ts'
 import { LineSpool } from '../../workspace/line-spool.ts'
@@ -43,11 +44,13 @@ export class RunSpools implements AsyncDisposable {
 
   /** Adds a row; says why it is not added. */
   async add(row: LogRow, question: Question): Promise<string | undefined> {
-    const protocol = row.task ?? 'imported'
+    const task: Task = isPremiseCheck(row) ? 'false-premise' : 'answer'
+    const exam = row.task ?? 'imported'
+    const protocol = task === 'answer' ? exam : `${exam}-premise`
     const key = JSON.stringify([row.model, protocol])
     let run = this.#runs.get(key)
     if (run === undefined) {
-      run = new RunSpool(runFolder(this.#output, row.model, protocol), row.model, protocol)
+      run = new RunSpool(runFolder(this.#output, row.model, protocol), row.model, protocol, task)
       this.#runs.set(key, run)
     }
     return run.add(row, question)
@@ -69,6 +72,7 @@ class RunSpool implements AsyncDisposable {
   readonly #folder: string
   readonly #model: string
   readonly #protocol: string
+  readonly #task: Task
   readonly #responses: LineSpool
   readonly #verdicts = new Map<string, LineSpool>()
   /** What was said to each question and sample, by a short digest. */
@@ -77,10 +81,11 @@ class RunSpool implements AsyncDisposable {
   #failed = 0
   #samples = 1
 
-  constructor(folder: string, model: string, protocol: string) {
+  constructor(folder: string, model: string, protocol: string, task: Task) {
     this.#folder = folder
     this.#model = model
     this.#protocol = protocol
+    this.#task = task
     this.#responses = new LineSpool(responsesPath(folder))
   }
 
@@ -109,7 +114,13 @@ class RunSpool implements AsyncDisposable {
       questions: { ...set },
       model: { label: this.#model, provider: 'imported', model: this.#model, simulated: false },
       parameters: { maxTokens: unknownLimit },
-      protocol: { id: this.#protocol, version: 1, task: 'answer', answerPlace: 'prose', words: {} },
+      protocol: {
+        id: this.#protocol,
+        version: 1,
+        task: this.#task,
+        answerPlace: 'prose',
+        words: {},
+      },
       samples: this.#samples,
     }
     await claimFolder(this.#folder, manifest)
@@ -151,7 +162,7 @@ class RunSpool implements AsyncDisposable {
       spool = new LineSpool(verdictsPath(this.#folder, id))
       this.#verdicts.set(id, spool)
     }
-    await spool.add(verdictOf(right, question, sample))
+    await spool.add(verdictOf(right, question, sample, this.#task))
   }
 }
 
@@ -164,7 +175,12 @@ function graderId(by: string): string {
   return `their-${plain === '' ? 'grade' : plain}`
 }
 
-function verdictOf(right: boolean | undefined, question: Question, sample: number): Verdict {
+function verdictOf(
+  right: boolean | undefined,
+  question: Question,
+  sample: number,
+  task: Task,
+): Verdict {
   const base = { question: question.id, sample, step: 'imported' }
   if (right === undefined) {
     return {
@@ -174,7 +190,7 @@ function verdictOf(right: boolean | undefined, question: Question, sample: numbe
     }
   }
   const reason = `the log says ${right ? 'right' : 'wrong'}`
-  if (question.expected.kind === 'rejection') {
+  if (task === 'answer' && question.expected.kind === 'rejection') {
     return { ...base, outcome: right ? 'corrected' : 'accepted', reason }
   }
   return { ...base, outcome: right ? 'correct' : 'wrong', reason }

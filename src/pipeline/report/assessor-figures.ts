@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AssessorFigures } from '../../domain/assessor-figures.ts'
+import { AssessorPriors } from '../../domain/assessor-priors.ts'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
+
+const priorsFile = new URL('../../../weights/assessor-priors.json', import.meta.url)
+
+/** What is believed of an assessor's error before anybody judged; shipped with the program. */
+export async function assessorPriors(): Promise<AssessorPriors> {
+  return AssessorPriors.parse(JSON.parse(await readFile(priorsFile, 'utf8')))
+}
 
 const shipped = new URL('../../../weights/assessors.json', import.meta.url)
 

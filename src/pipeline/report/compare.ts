@@ -1,10 +1,12 @@
+import { areComparable } from '../../domain/protocol.ts'
 import { ElenchusError } from '../../errors.ts'
 import { type CompareReport, compareReport } from '../../report/compare-report.ts'
 import { frameOf, type RunFrame } from '../../report/frame/frame.ts'
 import type { MeasureId } from '../../report/measures/measures.ts'
 import { findRuns } from '../../workspace/run-files.ts'
+import { humanJudgements } from '../assess/human-judgements.ts'
 import { openRuns } from '../assess/run-entries.ts'
-import { assessorFigures } from './assessor-figures.ts'
+import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceOf } from './run-evidence.ts'
 
 export interface CompareRequest {
@@ -16,6 +18,8 @@ export interface CompareRequest {
   readonly measure?: MeasureId
   /** Output of `agree --json`; else the shipped figures. */
   readonly agreement?: string
+  /** Judgements of answers, from `collect`. */
+  readonly judgements?: readonly string[]
 }
 
 /**
@@ -30,8 +34,11 @@ export async function compare(request: CompareRequest): Promise<CompareReport> {
   const [first, second] = runs
   if (first === undefined || second === undefined) throw new Error('two runs make two frames')
   refuseStrangers(first, second, request)
+  const { judgements = [] } = request
   const options = {
     figures: await assessorFigures(request.agreement),
+    priors: await assessorPriors(),
+    words: judgements.length === 0 ? undefined : await humanJudgements(judgements),
     measure: request.measure,
     margin: request.margin,
   }
@@ -60,11 +67,11 @@ function refuseStrangers(first: RunFrame, second: RunFrame, request: CompareRequ
       },
     )
   }
-  if (first.manifest.protocol.task !== second.manifest.protocol.task) {
+  if (!areComparable(first.manifest.protocol, second.manifest.protocol)) {
     throw new ElenchusError(
       'different-run',
-      `${request.first} was asked to ${first.manifest.protocol.id}, ${request.second} to ${second.manifest.protocol.id}. These tasks can't be compared.`,
-      { fix: 'Compare runs whose protocols have the same task.' },
+      `${request.first} was asked as ${first.manifest.protocol.id}, ${request.second} as ${second.manifest.protocol.id}. These protocols can't be compared.`,
+      { fix: 'Compare runs of the same protocol, or of two plain ones with the same task.' },
     )
   }
 }

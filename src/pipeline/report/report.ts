@@ -9,7 +9,7 @@ import { tellingTables } from '../../report/tables/telling-tables.ts'
 import { sha256OfFile } from '../../workspace/sha256-of-file.ts'
 import { humanJudgements } from '../assess/human-judgements.ts'
 import { matcherAgreement } from '../assess/matcher-agreement.ts'
-import { assessorFigures } from './assessor-figures.ts'
+import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceIn } from './run-evidence.ts'
 import { scoresIn } from './run-scores.ts'
 
@@ -54,6 +54,7 @@ async function readReport(request: ReportRequest) {
   const frame = await frameOf(evidence, { disputed })
   const made = reportOfFrame(frame, elenchusVersion, {
     figures,
+    priors: await assessorPriors(),
     digests: await digestsOf(request),
     penalty: request.penalty,
     ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),

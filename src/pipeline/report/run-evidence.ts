@@ -1,8 +1,9 @@
-import { Response } from '../../domain/response.ts'
+import type { z } from 'zod'
+import { JudgedResponse } from '../../domain/judged-reply.ts'
 import { Verdict } from '../../domain/verdict.ts'
 import type { Records, RunEvidence } from '../../report/run-evidence.ts'
 import { disputesOf } from '../../workspace/disputes.ts'
-import { readJournal } from '../../workspace/read-journal.ts'
+import { readJsonLines } from '../../workspace/read-json-lines.ts'
 import { findRuns, responsesPath, verdictsPath } from '../../workspace/run-files.ts'
 import { openRuns, type StoredRun, verdictsOf } from '../assess/run-entries.ts'
 
@@ -42,7 +43,7 @@ async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvide
     manifest: run.manifest,
     verdicts,
     questions: run.set.questions,
-    responses: (only) => readJournal(responsesPath(run.folder), Response, only),
+    responses: (only) => readJournal(responsesPath(run.folder), JudgedResponse, only),
     judged:
       verdicts === undefined
         ? none
@@ -51,3 +52,13 @@ async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvide
 }
 
 const none: Records<never> = async function* () {}
+
+/** The records of a file that others may be adding to, in its order; with `only` those at these places, from 0. */
+async function* readJournal<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  only?: ReadonlySet<number>,
+): AsyncGenerator<T> {
+  const options = { file: 'growing', ...(only && { only }) } as const
+  for await (const { record } of readJsonLines(path, schema, options)) yield record
+}

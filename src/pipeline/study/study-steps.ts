@@ -147,7 +147,8 @@ function reportSteps(file: StudyFile, { runs }: StudyPaths): readonly StudyStep[
   ]
 }
 
-function option(name: string, value: string | number | undefined): readonly string[] {
+function option(name: string, value: string | number | boolean | undefined): readonly string[] {
+  if (typeof value === 'boolean') return value ? [name] : []
   return value === undefined ? [] : [name, `${value}`]
 }
 

@@ -27,6 +27,10 @@ export interface Answered extends Spent {
   /** Yes, no or a letter, if the verdict shows what was said. */
   readonly said?: string
   readonly ending: Ending
+  /** Words of the reply. */
+  readonly words: number
+  /** The assessor would leave the verdict to another. */
+  readonly unsure?: true
   readonly confidence?: number
 }
 
@@ -63,6 +67,8 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     inaccurate: verdict?.inaccurate,
     said,
     ending: endingOf(response),
+    words: wordsIn(response.text),
+    unsure: verdict?.sure === false ? true : undefined,
     confidence,
     tokensIn: inputTokens,
     tokensOut: outputTokens,
@@ -70,6 +76,20 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     ...(evidence && { evidence: { holdsAnswer: evidence.holdsAnswer } }),
     milliseconds,
   }
+}
+
+function wordsIn(text: string): number {
+  let words = 0
+  let inside = false
+  for (let index = 0; index < text.length; index++) {
+    const isSpace = text.charCodeAt(index) <= 32
+    if (inside && isSpace) inside = false
+    else if (!inside && !isSpace) {
+      inside = true
+      words++
+    }
+  }
+  return words
 }
 
 function endingOf({ refusal, finish, text }: AnsweredResponse): Ending {

@@ -64,7 +64,7 @@ export function widestClustering(values: readonly number[], rows: readonly Quest
 }
 
 /** By subject and by relation if there are enough of them, otherwise by question. */
-export function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
+function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
   const ways = [subjectsOf(rows), relationsOf(rows)]
   const [one, other] = ways.filter(hasEnoughGroups)
   if (one === undefined) return [questionsOf(rows)]

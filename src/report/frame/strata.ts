@@ -20,7 +20,7 @@ export function strataShare(strata: readonly Stratum[]): Share {
 }
 
 /** Numbers whose plain mean and clustered error equal those of the weighted mean. */
-export function strataValues(strata: readonly Stratum[]): {
+function strataValues(strata: readonly Stratum[]): {
   readonly values: readonly number[]
   readonly rows: readonly QuestionRow[]
 } {

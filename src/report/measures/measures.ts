@@ -1,3 +1,4 @@
+import type { Judgement } from '../../domain/judgement.ts'
 import type { Task } from '../../domain/protocol.ts'
 import type { Answered } from '../frame/cell.ts'
 import { pointsOf } from '../points.ts'
@@ -8,7 +9,17 @@ export interface Measure {
   readonly title: string
   readonly better: 'higher' | 'lower'
   readonly valueOf: (cell: Answered, task: Task) => 0 | 1 | undefined
+  /** How people judge the same; left out where the assessor's error is not known to matter: phrases of ignorance are read, not weighed. */
+  readonly people?: PeoplesView
 }
+
+/** `isGood`: whether the answer is good by this measure, given what a person said of the aspect. */
+export interface PeoplesView {
+  readonly aspect: Judgement['aspect']
+  readonly isGood: (cell: Answered, value: boolean) => boolean
+}
+
+const correct: PeoplesView = { aspect: 'correct', isGood: (_, value) => value }
 
 export type MeasureId =
   | 'accuracy'
@@ -25,6 +36,7 @@ export const measures: readonly Measure[] = [
     title: 'right',
     better: 'higher',
     valueOf: (cell, task) => pointsOf(cell, task),
+    people: correct,
   },
   {
     id: 'hallucination',
@@ -32,6 +44,8 @@ export const measures: readonly Measure[] = [
     better: 'lower',
     valueOf: (cell, task) =>
       isFalsePremise(cell, task) ? flag(cell.outcome === 'accepted') : undefined,
+    // who says nothing has not gone along, though nobody calls it right
+    people: { aspect: 'correct', isGood: (cell, value) => value || !isAttempt(cell) },
   },
   {
     id: 'inaccurate',
@@ -41,6 +55,7 @@ export const measures: readonly Measure[] = [
       isFalsePremise(cell, task) && cell.inaccurate !== undefined
         ? flag(cell.inaccurate)
         : undefined,
+    people: { aspect: 'hallucinated', isGood: (_, value) => !value },
   },
   {
     id: 'abstention',
@@ -60,6 +75,7 @@ export const measures: readonly Measure[] = [
     title: 'right of those attempted',
     better: 'higher',
     valueOf: (cell, task) => (isAttempt(cell) ? pointsOf(cell, task) : undefined),
+    people: correct,
   },
   {
     id: 'falseAlarms',
@@ -69,6 +85,7 @@ export const measures: readonly Measure[] = [
       task === 'answer' && cell.row.expected === 'acceptance' && isJudged(cell)
         ? flag(cell.outcome === 'wrong')
         : undefined,
+    people: correct,
   },
 ]
 

@@ -24,6 +24,7 @@ function answers(count: number, inaccurate: number): readonly Answered[] {
     outcome: 'accepted',
     inaccurate: number < inaccurate,
     ending: 'whole',
+    words: 20,
     milliseconds: 1,
   }))
 }
@@ -58,18 +59,9 @@ const figures: AssessorFigures = {
   ],
 }
 
-test.for([
-  // 0.5 = people's + (1 - people's) / 2: nothing is inaccurate
-  { inaccurate: 200, people: 0 },
-  // 0.75: a half
-  { inaccurate: 300, people: 0.5 },
-])(
-  'an assessor that blames half of what is right finds $inaccurate of 400 inaccurate: people $people',
-  ({ inaccurate, people }) => {
-    const card = assessorCard(answers(400, inaccurate), 'answer', verdicts, figures)
-    const measure = card?.measures.find((each) => each.measure === 'inaccurate')
+test('the card says how often errors are found and others pass, by kind', () => {
+  const card = assessorCard(answers(400, 200), 'answer', verdicts, figures)
+  const measure = card?.measures.find((each) => each.measure === 'inaccurate')
 
-    expect(measure?.corrected?.estimate).toBeCloseTo(people, 1)
-    expect(measure?.parts).toMatchObject([{ status: 'known', sensitivity: 1, specificity: 0.5 }])
-  },
-)
+  expect(measure?.parts).toMatchObject([{ status: 'known', sensitivity: 1, specificity: 0.5 }])
+})

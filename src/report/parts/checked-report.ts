@@ -1,59 +1,42 @@
 import type { Judgement } from '../../domain/judgement.ts'
 import type { RunManifest } from '../../domain/manifest.ts'
 import { responseName } from '../../domain/response-name.ts'
-import { type CheckedValue, checkedMean } from '../../statistics/checked-mean.ts'
+import type { HumanJudgements } from '../error/run-error.ts'
+import type { ShareWithError } from '../error/with-error.ts'
 import { type Answered, type Cell, isAnswered } from '../frame/cell.ts'
-import { clusteringsOf } from '../frame/estimate.ts'
 import { type MeasureId, measureNamed } from '../measures/measures.ts'
 import type { CheckedShare } from '../trust.ts'
 
-/** Human judgements by response, one per aspect. */
-export type HumanJudgements = ReadonlyMap<string, readonly Judgement[]>
+const checkedMeasures: readonly MeasureId[] = ['accuracy', 'inaccurate']
 
-const checkedMeasures: readonly {
-  readonly measure: MeasureId
-  readonly aspect: Judgement['aspect']
-}[] = [
-  { measure: 'accuracy', aspect: 'correct' },
-  { measure: 'inaccurate', aspect: 'hallucinated' },
-]
-
-/** Estimates what people would say of all answers, from judgements of a part. */
+/** What people said of a run's answers; `errors` has the share that follows from it, where they judged enough. */
 export function checkedReport(
   cells: readonly Cell[],
   manifest: RunManifest,
   words: HumanJudgements,
+  errors: Partial<Readonly<Record<MeasureId, ShareWithError>>>,
 ): readonly CheckedShare[] {
   const { task } = manifest.protocol
-  return checkedMeasures.flatMap<CheckedShare>(({ measure, aspect }) => {
+  return checkedMeasures.flatMap<CheckedShare>((measure) => {
+    const { people } = measureNamed(measure)
     const worthOf = (cell: Answered) => measureNamed(measure).valueOf(cell, task)
     const counted = cells.filter(isAnswered).filter((cell) => worthOf(cell) !== undefined)
-    const said = counted.map(({ row, sample }) =>
-      words
-        .get(responseName(manifest, row.id, sample))
-        ?.find((judgement) => judgement.aspect === aspect),
+    const judged = counted.flatMap(
+      ({ row, sample }): Judgement | readonly [] =>
+        words
+          .get(responseName(manifest, row.id, sample))
+          ?.find((judgement) => judgement.aspect === people?.aspect) ?? [],
     )
-    const judged = said.filter((judgement) => judgement !== undefined)
-    if (judged.length === 0) return []
+    const checked = judged.length
+    if (checked === 0) return []
     // if no right answers could be drawn, nothing is known about the whole
-    if (judged.every((judgement) => judgement.drawn === 'failures')) {
-      return [{ measure, status: 'failures alone', checked: judged.length }]
+    if (judged.every(({ drawn }) => drawn === 'failures')) {
+      return [{ measure, status: 'failures alone', checked }]
     }
-    const drawnAlike = judged.length / counted.length
-    const rows = counted.map((cell, index): CheckedValue => {
-      const judgement = said[index]
-      const assessor = worthOf(cell) ?? 0
-      return judgement === undefined
-        ? { assessor }
-        : {
-            assessor,
-            person: {
-              value: Number(judgement.value),
-              probability: judgement.probability ?? drawnAlike,
-            },
-          }
-    })
-    const found = checkedMean(rows, clusteringsOf(counted.map(({ row }) => row)))
-    return found === undefined ? [] : [{ measure, status: 'measured', ...found }]
+    const { share, estimate } = errors[measure] ?? {}
+    if (share === undefined || estimate === undefined) {
+      return [{ measure, status: 'too few', checked }]
+    }
+    return [{ measure, status: 'measured', checked, estimate, low: share.low, high: share.high }]
   })
 }

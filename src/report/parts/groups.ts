@@ -42,6 +42,12 @@ export function groupsReport(cells: readonly Cell[], task: Task): GroupsReport {
   }
 }
 
+/** Answers to true questions and to their false twins, where both were judged. */
+export function twinAnswers(cells: readonly Cell[]): readonly (readonly [Answered, Answered])[] {
+  const groups = [...membersOf(cells).values()]
+  return twinsOf(groups).map(({ whole, twin }) => [whole.cell, twin.cell] as const)
+}
+
 /** The result for a false premise in its group. */
 export type GroupTag = keyof GroupsReport['twins'] | 'bothRight' | 'knewButWentAlong'
 

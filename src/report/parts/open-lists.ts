@@ -24,7 +24,7 @@ export function openReport(cells: readonly Cell[], task: Task): OpenReport | und
   if (open.length === 0) return undefined
   const judged = open.filter(isAnswered).filter(isJudged)
   const share = (outcomes: readonly Answered['outcome'][]) =>
-    estimate(judged, ({ outcome }) => (outcomes.includes(outcome) ? 1 : 0))
+    estimate(judged, (cell) => (outcomes.includes(outcomeOf(cell)) ? 1 : 0))
   return {
     asked: open.length,
     known: share(['correct']),
@@ -32,4 +32,9 @@ export function openReport(cells: readonly Cell[], task: Task): OpenReport | und
     excluded: share(['wrong']),
     abstained: share(['abstained', 'incoherent']),
   }
+}
+
+/** A reply without a word can't be right, whatever older verdicts said of it. */
+function outcomeOf({ outcome, words }: Answered): Answered['outcome'] {
+  return words === 0 && outcome === 'unverifiable' ? 'incoherent' : outcome
 }

@@ -1,57 +1,97 @@
 import { printable } from '../../text/printable.ts'
-import { sayList } from '../../text/say-list.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import { type Column, formatTable } from '../../text/table.ts'
 import { paint, type TerminalStyle } from '../../text/terminal-style.ts'
-import { wrap } from '../../text/wrap.ts'
-import { sayDetectionBeside, sayPenalised } from '../across.ts'
-import { formatCount, formatRate, formatShare } from '../format-share.ts'
-import { besidesOf, refusalsOf, sayComparisons, sayRank, sayRunOf } from '../headlines.ts'
-import { pressingNotesOf } from '../notes.ts'
+import { placesByRank } from '../by-rank.ts'
+import { unreadOf } from '../first-lines.ts'
+import { formatCount, formatPercent, formatRate, formatShare } from '../format-share.ts'
+import { sayRank } from '../headlines.ts'
 import type { Report, RunReport } from '../report.ts'
 import { type RunName, runNames, sayName } from '../run-names.ts'
-import { trustNotesOf } from '../trust-notes.ts'
 
-/** All runs in one table, with their notes, and which can't be told apart. */
+/** One number of each run. */
+interface NumberColumn extends Column {
+  readonly numberOf: (run: RunReport) => string
+}
+
+const columns: readonly NumberColumn[] = [
+  { title: '#', align: 'right', numberOf: sayRank },
+  { title: 'right', align: 'decimal', numberOf: ({ accuracy }) => formatShare(accuracy) },
+  {
+    title: 'by people',
+    align: 'decimal',
+    numberOf: ({ assessorError }) =>
+      assessorError?.estimate === undefined ? '' : formatPercent(tenths(assessorError.estimate)),
+  },
+  { title: 'if unsure', align: 'right', numberOf: sayIfUnsure },
+  {
+    title: 'of',
+    align: 'right',
+    numberOf: ({ accuracy }) => (accuracy.status === 'empty' ? '' : formatCount(accuracy.of)),
+  },
+  {
+    title: 'went along',
+    align: 'decimal',
+    numberOf: ({ hallucination }) =>
+      hallucination.status === 'empty' ? '' : formatShare(hallucination),
+  },
+  { title: "doesn't know", align: 'decimal', numberOf: ({ abstention }) => formatRate(abstention) },
+  { title: 'open lists', align: 'right', numberOf: ({ open }) => sayOpen(open) },
+  {
+    title: 'assumed',
+    align: 'decimal',
+    numberOf: ({ assumed }) =>
+      assumed.accuracy.status === 'empty' ? '' : formatRate(assumed.accuracy),
+  },
+  {
+    title: 'score',
+    align: 'decimal',
+    numberOf: ({ penalised }) =>
+      penalised === undefined ? '' : (100 * penalised.value).toFixed(1),
+  },
+  { title: 'failed', align: 'right', numberOf: ({ counts }) => some(counts.failed) },
+  { title: 'empty', align: 'right', numberOf: ({ counts }) => some(unreadOf(counts).empty) },
+  { title: 'cut', align: 'right', numberOf: ({ counts }) => some(unreadOf(counts).cut) },
+  {
+    title: 'unjudged',
+    align: 'right',
+    numberOf: ({ counts }) => some(counts.unassessed - counts.cutOff + counts.unjudged),
+  },
+  {
+    title: 'cost',
+    align: 'right',
+    numberOf: ({ spent }) =>
+      spent.cost === undefined || spent.cost === 0 ? '' : sayMoney(spent.cost),
+  },
+]
+
+/** All runs in one table, the best first. Names are never cut: one that is too long stands above its row. */
 export function sideBySide(report: Report, style: TerminalStyle): string[] {
   const names = runNames(report)
-  // put protocols below their model: both names in one column would be cut to the same ends
+  const headings = names.map(({ set, protocol, model }) =>
+    [...(protocol === undefined ? [] : [model]), ...(set === undefined ? [] : [set])].join(', '),
+  )
+  // protocols stand below their model
   const several = names.some(({ protocol }) => protocol !== undefined)
-  const isPaid = report.runs.some(({ spent }) => (spent.cost ?? 0) > 0)
-  const columns: readonly Column[] = [
-    several
-      ? { title: 'Model, asked as', align: 'left', ownLine: true }
-      : { title: 'Model', align: 'left', tone: 'strong', cut: 'middle' },
-    { title: 'right', align: 'decimal' },
-    { title: 'of', align: 'right' },
-    { title: '#', align: 'right' },
-    { title: 'went along', align: 'decimal' },
-    { title: "doesn't know", align: 'decimal' },
-    ...(isPaid ? [{ title: 'cost', align: 'right' } as const] : []),
-  ]
-  const rows = report.runs.map((run, index) => [
-    printable(rowName(names[index])),
-    formatShare(run.accuracy),
-    run.accuracy.status === 'empty' ? '' : formatCount(run.accuracy.of),
-    sayRank(run),
-    run.hallucination.status === 'empty' ? '' : formatShare(run.hallucination),
-    formatRate(run.abstention),
-    ...(isPaid ? [run.spent.cost === undefined ? '' : sayMoney(run.spent.cost)] : []),
-  ])
-  const notes = [
-    ...(report.runs.some((run) => run.hallucination.status === 'measured') ? [wentAlong] : []),
-    ...sayOnce(
-      report,
-      report.runs.map((run) => [...sayBesides(run), ...pressingNotesOf(run), ...trustNotesOf(run)]),
-    ),
-    ...sayComparisons(report),
-    ...sayDetectionBeside(report),
-  ]
-  return [
-    ...formatTable(columns, withHeadings(names, rows, style), style),
-    '',
-    ...notes.flatMap((note) => wrap(printable(note), style.width)),
-  ]
+  const places = placesByRank(report.runs, (place) => headings[place] ?? '')
+  const rows = places.flatMap((place, index) => {
+    const run = report.runs[place]
+    if (run === undefined) return []
+    const cells = [
+      printable(rowName(names[place])),
+      ...columns.map(({ numberOf }) => numberOf(run)),
+    ]
+    const heading = headings[place] ?? ''
+    if (heading === '' || heading === headings[places[index - 1] ?? -1]) return [cells]
+    return [{ heading: paint(printable(heading), 'strong', style) }, cells]
+  })
+  const nameColumn: Column = {
+    title: several ? 'Model, asked as' : 'Model',
+    align: 'left',
+    ownLine: true,
+    tone: several ? 'plain' : 'strong',
+  }
+  return formatTable([nameColumn, ...columns], rows, style)
 }
 
 /** The name of a row below its heading. */
@@ -63,41 +103,25 @@ function rowName(name: RunName | undefined): string {
   return `  ${sayName({ model: protocol, number })}`
 }
 
-/** The set if there are several, and the model if it has several protocols: shown once for the rows below. */
-function withHeadings(
-  names: readonly RunName[],
-  rows: readonly (readonly string[])[],
-  style: TerminalStyle,
-) {
-  const headings = names.map(({ set, protocol, model }) =>
-    [...(protocol === undefined ? [] : [model]), ...(set === undefined ? [] : [set])].join(', '),
-  )
-  return rows.flatMap((row, index) => {
-    const heading = headings[index] ?? ''
-    if (heading === '' || heading === headings[index - 1]) return [row]
-    return [{ heading: paint(printable(heading), 'strong', style) }, row]
-  })
+function sayIfUnsure({ assessorError }: RunReport): string {
+  if (assessorError === undefined || assessorError.unsure.count === 0) return ''
+  const { low, high } = assessorError.unsure
+  return `${Math.round(100 * low)}-${Math.round(100 * high)} %`
 }
 
-const wentAlong = 'Went along: answered a question with a false premise as if it were true.'
-
-/** Each sentence with the runs it applies to; shared sentences appear once. */
-function sayOnce(report: Report, said: readonly (readonly string[])[]): string[] {
-  return [...new Set(said.flat())].map((sentence) => {
-    const names = report.runs.flatMap((run, index) =>
-      said[index]?.includes(sentence) === true ? [sayRunOf(report, run)] : [],
-    )
-    const each = names.length === report.runs.length ? 'Each of them' : sayList(names)
-    return `${names.length === 1 ? names.join() : each}: ${sentence}`
-  })
+/** At least, and at most: the graph may lack right answers. */
+function sayOpen(open: RunReport['open']): string {
+  if (open === undefined || open.known.status === 'empty' || open.atMost.status === 'empty') {
+    return ''
+  }
+  const [low, high] = [open.known.rate, open.atMost.rate].map((rate) => Math.round(100 * rate))
+  return `${low}-${high} %`
 }
 
-function sayBesides(run: RunReport): string[] {
-  const besides = besidesOf(run)
-  const said = [
-    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
-    ...(besides.length === 0 ? [] : [`${besides.join('; ')}.`]),
-    ...refusalsOf(run),
-  ]
-  return said.length === 0 ? [] : [said.join(' ')]
+function some(count: number): string {
+  return count <= 0 ? '' : formatCount(count)
+}
+
+function tenths(rate: number): number {
+  return Math.round(rate * 1000) / 1000
 }

@@ -3,6 +3,9 @@ import { type Column, formatTable } from '../../text/table.ts'
 import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
+import { placesByRank } from '../by-rank.ts'
+import { decidingNotesOf } from '../deciding-notes.ts'
+import { firstLinesOf } from '../first-lines.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
 import {
   besidesOf,
@@ -19,6 +22,7 @@ import { trustNotesOf } from '../trust-notes.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
 import { errorLines } from './text-error.ts'
+import { measureLines } from './text-measures.ts'
 import { sideBySide } from './text-side-by-side.ts'
 
 export const text: Renderer = {
@@ -30,14 +34,41 @@ export const text: Renderer = {
 function linesOf(report: Report, options: RenderOptions): string[] {
   const [only, ...others] = report.runs
   if (only === undefined) return ['No runs. `elenchus ask` makes one.']
-  if (others.length === 0) return runLines(only, options)
+  const first = firstLinesOf(report, options.runs).flatMap((line) =>
+    wrap(printable(line), options.width).map((each) => paint(each, 'bad', options)),
+  )
+  const opening = first.length === 0 ? [] : [...first, '']
+  if (others.length === 0) return [...opening, ...runLines(report, only, options)]
 
-  const overview = sideBySide(report, options)
+  const overview = [...opening, ...sideBySide(report, options)]
+  const notes = noteLines(report, options)
+  const ordered = placesByRank(report.runs).flatMap((place) => report.runs[place] ?? [])
   return options.full
-    ? [overview, suspectLines(report, options), ...report.runs.map((run) => runLines(run, options))]
+    ? [
+        overview,
+        notes,
+        suspectLines(report, options),
+        ...ordered.map((run) => runLines(report, run, options)),
+      ]
         .filter((section) => section.length > 0)
         .flatMap(spaced)
-    : [...overview, '', ...report.runs.map((run) => paint(run.signature, 'dim', options))]
+    : [
+        ...[overview, notes].filter((section) => section.length > 0).flatMap(spaced),
+        ...ordered.map((run) => paint(run.signature, 'dim', options)),
+      ]
+}
+
+const notesShown = 3
+
+/** What could change how the table is read; the rest is for who asks. */
+function noteLines(report: Report, options: RenderOptions): string[] {
+  const notes = decidingNotesOf(report)
+  const shown = notes.slice(0, options.full ? undefined : notesShown)
+  const more = notes.length - shown.length
+  return [
+    ...shown.flatMap((note) => wrap(printable(note), options.width)),
+    ...(more === 0 ? [] : [paint(`${countOf(more, 'more note')}: --full`, 'dim', options)]),
+  ]
 }
 
 function suspectLines(report: Report, options: RenderOptions): string[] {
@@ -53,9 +84,10 @@ function suspectLines(report: Report, options: RenderOptions): string[] {
   ]
 }
 
-function runLines(run: RunReport, options: RenderOptions): string[] {
+function runLines(report: Report, run: RunReport, options: RenderOptions): string[] {
   const sections = [
-    [titleOf(run, options), ...headlineLines(run, options)],
+    titleLines(run, options),
+    options.full ? headlineLines(run, options) : measureLines(run, options),
     ...(options.full
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
@@ -67,7 +99,19 @@ function runLines(run: RunReport, options: RenderOptions): string[] {
   ]
   return [
     ...sections.filter((section) => section.length > 0).flatMap(spaced),
+    ...(options.full ? fullNotes(run, options) : noteLines(report, options)),
     ...footLines(run, options),
+  ]
+}
+
+/** The run, and below it what is in none of its numbers, and what it cost. */
+function titleLines(run: RunReport, options: RenderOptions): string[] {
+  const besides = [...besidesOf(run), ...costOf(run).map((line) => line.replace(/\.$/, ''))]
+  return [
+    titleOf(run, options),
+    ...wrap(printable(besides.join('; ')), options.width)
+      .filter((line) => line !== '')
+      .map((line) => paint(line, 'dim', options)),
   ]
 }
 
@@ -86,7 +130,7 @@ function titleOf(run: RunReport, options: RenderOptions): string {
 
 /** The number first, then its interval, and the explanation below. */
 function headlineLines(run: RunReport, options: RenderOptions): string[] {
-  const headlines = headlinesOf(run).slice(0, options.full ? undefined : 4)
+  const headlines = headlinesOf(run)
   if (headlines.length === 0) return wrap(sayNoHeadline(run), options.width)
   return headlines.flatMap(({ title, share, sentence }) => [
     `${paint(formatRate(share), 'strong', options)} ${formatInterval(share)} ${title}`,
@@ -155,8 +199,18 @@ function scoreCells(label: string, accuracy: Slice['accuracy']): string[] {
   return [printable(label), formatRate(accuracy), formatInterval(accuracy), of]
 }
 
+function fullNotes(run: RunReport, options: RenderOptions): string[] {
+  const lines = [
+    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
+    ...notesOf(run),
+    ...trustNotesOf(run),
+    ...refusalsOf(run),
+    ...nextStepsOf(run.counts),
+  ]
+  return lines.flatMap((line) => wrap(printable(line), options.width))
+}
+
 function footLines(run: RunReport, options: RenderOptions): string[] {
-  const besides = besidesOf(run)
   const [error] = run.errors
   const more =
     options.full || error === undefined
@@ -166,20 +220,7 @@ function footLines(run: RunReport, options: RenderOptions): string[] {
           `elenchus why ${error.question} ${options.runs}`,
           options.width,
         )
-  const lines = [
-    ...(run.penalised === undefined ? [] : [sayPenalised(run.penalised)]),
-    ...notesOf(run).slice(0, options.full ? undefined : 3),
-    ...trustNotesOf(run),
-    ...(besides.length === 0 ? [] : [`Beside these: ${besides.join('; ')}.`]),
-    ...refusalsOf(run),
-    ...costOf(run),
-    ...nextStepsOf(run.counts),
-    ...more,
-  ]
-  return [
-    ...lines.flatMap((line) => wrap(printable(line), options.width)),
-    paint(run.signature, 'dim', options),
-  ]
+  return [...more.map(printable), paint(run.signature, 'dim', options)]
 }
 
 /** A command gets its own line if it would wrap, so that it can be copied. */

@@ -17,6 +17,8 @@ export interface DrawOptions {
   /** How many to draw from all, and from the failures. */
   readonly random?: number
   readonly failures?: number
+  /** How many to draw for predictive values, instead. */
+  readonly judge?: number
 }
 
 /**
@@ -48,8 +50,9 @@ function lowest(units: readonly Unit[], count: number, name: readonly (string | 
 
 /** A row's name, which reveals nothing about it; it differs between draws. */
 export function rowName(kind: string, options: DrawOptions, key: string): string {
-  const { seed, random = 0, failures = 0 } = options
-  return `r${digestOf(['row', kind, seed, random, failures, key]).slice(0, 10)}`
+  const { seed, random = 0, failures = 0, judge } = options
+  const drawn = judge === undefined ? [random, failures] : [judge, 'judge']
+  return `r${digestOf(['row', kind, seed, ...drawn, key]).slice(0, 10)}`
 }
 
 function digestOf(parts: readonly (string | number)[]): string {

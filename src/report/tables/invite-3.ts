@@ -1,6 +1,7 @@
 import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import { meanOfRows } from '../frame/estimate.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
+import { hasAverage } from '../small-numbers.ts'
 import {
   assumedNote,
   isGenerative,
@@ -9,7 +10,14 @@ import {
   namesOf,
   withCells,
 } from './joined-runs.ts'
-import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
+import {
+  numberColumn,
+  type RunsTable,
+  type TableCell,
+  tooFewCell,
+  words,
+  wordsColumn,
+} from './paper-table.ts'
 
 /** The paper's metrics by our names. */
 const ofThePaper = [
@@ -89,6 +97,7 @@ function meanCell({ runs, cells }: JoinedRun, metric: string): TableCell {
       return row === undefined ? [] : [{ row, value }]
     })
   if (counted.length === 0) return { kind: 'none' }
+  if (!hasAverage(counted.length)) return tooFewCell(counted.length)
   const { mean, error } = meanOfRows(
     counted.map(({ value }) => value),
     counted.map(({ row }) => row),

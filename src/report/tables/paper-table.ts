@@ -76,6 +76,11 @@ export function words(text: string): TableCell {
   return { kind: 'words', text }
 }
 
+/** In place of an average of too few answers. */
+export function tooFewCell(answers: number): TableCell {
+  return { kind: 'words', text: `only ${answers}` }
+}
+
 /** An empty share means nothing to measure. */
 export function shareCell(share: Share): TableCell {
   return share.status === 'empty' ? { kind: 'none' } : { kind: 'share', share }

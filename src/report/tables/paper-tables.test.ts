@@ -168,9 +168,10 @@ test('INVITE 2: what is inaccurate, and what went along', async () => {
 })
 
 test('INVITE 3: a metric is the mean over false premises alone, and what is missing is named', async () => {
-  const premises = planted(falsePremise, 1, 1)
+  const premises = planted(falsePremise, 15, 15)
   const others = planted({}, 1, 0)
-  const scores = scoresOf('rouge-L', [...premises, ...others], [0.2, 0.6, 0.9])
+  const values = [...premises.map((_, place) => (place % 2 === 0 ? 0.2 : 0.6)), 0.9]
+  const scores = scoresOf('rouge-L', [...premises, ...others], values)
 
   const table = await tableOf('invite-3', [...premises, ...others], [scores])
 
@@ -203,13 +204,22 @@ test('Syn-(QA)2 2: answers by hops; Syn-(QA)2 4: imported questions beside gener
   ])
   const natural = await tableOf(
     'syn-qa2-4',
-    [...planted({ ...falsePremise, ...imported }, 3, 1), ...planted(falsePremise, 1, 1)],
+    [...planted({ ...falsePremise, ...imported }, 30, 10), ...planted(falsePremise, 15, 15)],
     [],
     'false-premise',
   )
 
   expect(shown(answers)).toEqual([['simulated:careful', 'plain', '-', 0.25, 0.5]])
   expect(shown(natural)).toEqual([['simulated:careful', 'detection', 0.75, 0.5, 0.25]])
+})
+
+test('an average of fewer than 30 answers is not given', async () => {
+  const premises = planted(falsePremise, 14, 15)
+  const values = premises.map(() => 0.5)
+
+  const table = await tableOf('invite-3', premises, [scoresOf('rouge-L', premises, values)])
+
+  expect(shown(table)).toEqual([['simulated:careful', 'only 29']])
 })
 
 test('runs of the same model and protocol on two sets are one row; of one set they are two', async () => {

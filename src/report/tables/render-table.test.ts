@@ -4,7 +4,7 @@ import { renderTable } from './render-table.ts'
 
 const share: TableCell = {
   kind: 'share',
-  share: { status: 'measured', count: 3, of: 4, rate: 0.75, low: 0.3, high: 0.95 },
+  share: { status: 'measured', count: 30, of: 40, rate: 0.75, low: 0.3, high: 0.95 },
 }
 
 function tableOf(columns: number): MadeTable {

@@ -2,8 +2,16 @@ import { normalQuantile } from '../../statistics/normal-quantile.ts'
 import type { Answered } from '../frame/cell.ts'
 import { meanOfRows } from '../frame/estimate.ts'
 import { pointsOf } from '../points.ts'
+import { hasAverage } from '../small-numbers.ts'
 import { assumedNote, isDetection, type JoinedRun, joinedRuns, provenFirst } from './joined-runs.ts'
-import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
+import {
+  numberColumn,
+  type RunsTable,
+  type TableCell,
+  tooFewCell,
+  words,
+  wordsColumn,
+} from './paper-table.ts'
 import { rightOf } from './syn-qa2-1.ts'
 import { isNatural } from './syn-qa2-2.ts'
 
@@ -49,6 +57,8 @@ function differenceOf(run: JoinedRun): TableCell {
   const natural = meanOf(run, isNatural)
   const synthetic = meanOf(run, isSynthetic)
   if (natural === undefined || synthetic === undefined) return { kind: 'none' }
+  const fewest = Math.min(natural.answers, synthetic.answers)
+  if (!hasAverage(fewest)) return tooFewCell(fewest)
   const value = natural.mean - synthetic.mean
   const margin = normalQuantile(0.975) * Math.hypot(natural.error, synthetic.error)
   if (!Number.isFinite(margin)) return { kind: 'number', value }
@@ -61,8 +71,9 @@ function meanOf({ cells, task }: JoinedRun, isOne: (cell: Answered) => boolean) 
     return points === undefined ? [] : [{ row: cell.row, points }]
   })
   if (judged.length === 0) return undefined
-  return meanOfRows(
+  const mean = meanOfRows(
     judged.map(({ points }) => points),
     judged.map(({ row }) => row),
   )
+  return { ...mean, answers: judged.length }
 }

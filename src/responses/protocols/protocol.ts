@@ -2,6 +2,7 @@ import type { Message } from '../../domain/completion.ts'
 import type { Passage } from '../../domain/evidence-source.ts'
 import type { AnswerPlace, ProtocolRecord, Task } from '../../domain/protocol.ts'
 import type { Question } from '../../domain/question.ts'
+import type { FollowUp } from './follow-up.ts'
 
 /**
  * One way to put questions to a model. The same question gives the same messages; any other wording is another version.
@@ -20,6 +21,10 @@ export interface Protocol {
   readonly words: Readonly<Record<string, string>>
   /** Whether it puts passages in the prompt, and so needs a source of them. */
   readonly withEvidence?: true
+  /** Its replies are judged otherwise than plain ones: it is compared with no other protocol. */
+  readonly alone?: true
+  /** What is asked after the first reply, in this order. */
+  readonly followUps?: readonly FollowUp[]
   /** `passages`: best first; only for a protocol with evidence. */
   readonly messages: (question: Question, passages?: readonly Passage[]) => readonly Message[]
   /** The text for a base model to continue; a chat model gets it as a single message. */
@@ -28,6 +33,6 @@ export interface Protocol {
 
 /** The part of a protocol that a run records. */
 export function recordOf(protocol: Protocol): ProtocolRecord {
-  const { id, version, task, answerPlace, words } = protocol
-  return { id, version, task, answerPlace, words }
+  const { id, version, task, answerPlace, words, alone } = protocol
+  return { id, version, task, answerPlace, words, ...(alone && { alone }) }
 }

@@ -2,9 +2,11 @@ import { ElenchusError } from '../../errors.ts'
 import { nearest } from '../../text/nearest.ts'
 import { abstentionInvited } from './abstention-invited.ts'
 import { completion } from './completion.ts'
+import { concise } from './concise.ts'
 import { detections } from './detection.ts'
 import { fewShotOf } from './few-shot.ts'
 import { fewShotOpenAnswer } from './few-shot-open-answer.ts'
+import { finalAnswerSuffix, withFinalAnswer } from './final-answer.ts'
 import { openAnswer } from './open-answer.ts'
 import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
@@ -14,6 +16,7 @@ import { withEvidence } from './with-evidence.ts'
 
 export const protocols: readonly Protocol[] = [
   plain,
+  concise,
   openAnswer,
   ...shortAnswers,
   abstentionInvited,
@@ -31,10 +34,13 @@ const fromFiles: Readonly<Record<string, (path: string) => Protocol>> = {
   template: (path) => templateOf(path, shipped),
 }
 
-/** The protocol with that name, or in that file; throws `unknown-protocol`, or `bad-protocol` for an invalid file. */
+/** The protocol with that name, or in that file, also with `-final-answer` behind it; throws `unknown-protocol`, or `bad-protocol` for an invalid file. */
 export function protocolNamed(name: string): Protocol {
   const protocol = protocols.find((member) => member.id === name)
   if (protocol !== undefined) return protocol
+  if (name.endsWith(finalAnswerSuffix)) {
+    return withFinalAnswer(protocolNamed(name.slice(0, -finalAnswerSuffix.length)))
+  }
   const [kind = '', path] = name.split(/:(.*)/s, 2)
   const read = Object.hasOwn(fromFiles, kind) ? fromFiles[kind] : undefined
   if (read !== undefined && path) return read(path)

@@ -150,7 +150,9 @@ test.for<[what: string, says: Says, reason: string]>([
     'another grade in the other order',
     (item, { messages }) =>
       grade(
-        /correct.*wrong/s.test(messages[0]?.content.split('Reply')[1] ?? '') ? 'correct' : 'wrong',
+        /correct.*wrong/s.test(messages[0]?.content.split('Reading')[1] ?? '')
+          ? 'correct'
+          : 'wrong',
       )(item),
     "the judge's grade changes with the order of the prompt",
   ],

@@ -1,11 +1,11 @@
 import type { Assessor } from '../assessor.ts'
-import { readEntities } from '../rules/entities.ts'
-import { readVerdict } from '../rules/read-verdict.ts'
+import { readEntities } from '../readers/entities.ts'
+import { readVerdict } from '../readers/read-verdict.ts'
 
 /** Reads replies by patterns alone: no model, no network, same verdict everywhere. See `docs/assessors/rules.md`. */
 export const rules: Assessor = {
   id: 'rules',
-  version: 4,
+  version: 5,
   description: 'Reads yes and no, letters, names, dates, numbers and rejections by patterns.',
   async assess(question, response, protocol) {
     return readVerdict(question, response, protocol, readEntities)

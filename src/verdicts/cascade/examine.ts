@@ -3,12 +3,12 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { type Evidence, evidenceOf } from '../learned/evidence.ts'
 import { askedFor } from '../learned/reference.ts'
-import { namesOf } from '../rules/accepted-names.ts'
-import { isElsewhere } from '../rules/elsewhere.ts'
-import { readEntities } from '../rules/entities.ts'
-import type { Finding } from '../rules/finding.ts'
-import { isRefusedIn, type NamedText, namedText, placesOf } from '../rules/names.ts'
-import type { Reply } from '../rules/reply.ts'
+import { namesOf } from '../readers/accepted-names.ts'
+import { isElsewhere } from '../readers/elsewhere.ts'
+import { readEntities } from '../readers/entities.ts'
+import type { Finding } from '../readers/finding.ts'
+import { isRefusedIn, type NamedText, namedText, placesOf } from '../reading/names.ts'
+import type { Reading } from '../reading/reading.ts'
 import { isSure } from './is-sure.ts'
 
 type ExpectedEntities = Extract<Expected, { kind: 'entities' }>
@@ -21,7 +21,7 @@ export interface Examined {
   readonly parts: readonly Evidence[]
 }
 
-export function examine(expected: ExpectedEntities, question: Question, reply: Reply): Examined {
+export function examine(expected: ExpectedEntities, question: Question, reply: Reading): Examined {
   const found = readEntities(expected, question, reply)
   if (isSure(found, reply)) return { found, parts: [] }
   const within = namedText(reply.text)

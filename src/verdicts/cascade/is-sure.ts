@@ -1,8 +1,8 @@
-import type { Finding } from '../rules/finding.ts'
-import type { Reply } from '../rules/reply.ts'
+import type { Finding } from '../readers/finding.ts'
+import type { Reading } from '../reading/reading.ts'
 
 /** Whether the rules' finding on an open answer stands without the learned step. */
-export function isSure({ outcome, step, span }: Finding, reply: Reply): boolean {
+export function isSure({ outcome, step, span }: Finding, reply: Reading): boolean {
   if (surely.has(step)) return true
   if (outcome === 'abstained') return !turn.test(reply.plain.slice(span?.end ?? 0))
   if (outcome !== 'correct' || span === undefined) return false
@@ -17,6 +17,11 @@ const surely: ReadonlySet<string> = new Set([
   'empty',
   'entities-alternatives',
   'entities-broader',
+  'entities-other-number',
+  'entities-unnumbered',
+  'entities-passing',
+  'entities-code',
+  'entities-near-name',
   'entities-denied',
   'entities-narrower',
   'entities-namesake',

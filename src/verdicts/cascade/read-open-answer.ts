@@ -1,8 +1,8 @@
 import type { Span } from '../../domain/verdict.ts'
 import type { Evidence } from '../learned/evidence.ts'
 import { openAnswerModel } from '../learned/open-answer.ts'
-import { type Finding, finding } from '../rules/finding.ts'
-import type { OpenReader } from '../rules/read-verdict.ts'
+import { type Finding, finding } from '../readers/finding.ts'
+import type { OpenReader } from '../readers/read-verdict.ts'
 import { examine } from './examine.ts'
 import { wrongOrEmpty } from './wrong-or-empty.ts'
 

@@ -1,14 +1,14 @@
 import type { Question } from '../../domain/question.ts'
 import { emptyAnswerModel } from '../learned/empty-answer.ts'
 import { emptyEvidenceOf } from '../learned/empty-evidence.ts'
-import { type Finding, finding } from '../rules/finding.ts'
-import type { Reply } from '../rules/reply.ts'
+import { type Finding, finding } from '../readers/finding.ts'
+import type { Reading } from '../reading/reading.ts'
 
 /**
  * For a reply without an expected answer and without an abstention: whether it is another answer or says nothing at
  * all. Correct, abstained and sure findings stay as they are.
  */
-export function wrongOrEmpty(found: Finding, question: Question, reply: Reply): Finding {
+export function wrongOrEmpty(found: Finding, question: Question, reply: Reading): Finding {
   if (!open.has(found.step) || found.outcome === 'correct') return found
   const { probability, weights } = emptyAnswerModel()
   const isEmpty = probability(emptyEvidenceOf(question, reply)) >= weights.threshold

@@ -1,13 +1,12 @@
 import type { Question } from '../../domain/question.ts'
-import { abstentionIn } from '../rules/abstention.ts'
-import { isOnlyEcho } from '../rules/echo.ts'
-import type { Reply } from '../rules/reply.ts'
+import { isOnlyEcho } from '../readers/echo.ts'
+import type { Reading } from '../reading/reading.ts'
 import { littleWords, type Stem, stemsOf } from './stems.ts'
 
 /** Evidence of whether a reply says anything: its words compared with the question's, without looking for an answer. */
 export interface EmptyEvidence {
   readonly question: string
-  readonly reply: Reply
+  readonly reply: Reading
   readonly asked: ReadonlySet<string>
   readonly stems: readonly Stem[]
   readonly values: ReadonlySet<string>
@@ -23,7 +22,7 @@ export interface EmptyEvidence {
 const mostStems = 400
 const longestRun = 30
 
-export function emptyEvidenceOf(question: Question, reply: Reply): EmptyEvidence {
+export function emptyEvidenceOf(question: Question, reply: Reading): EmptyEvidence {
   const stems = stemsOf(reply.text).slice(0, mostStems)
   const askedStems = stemsOf(question.text).map(({ value }) => value)
   const asked = new Set(askedStems)
@@ -39,7 +38,7 @@ export function emptyEvidenceOf(question: Question, reply: Reply): EmptyEvidence
     fresh: content.filter((value) => !asked.has(value)),
     repeated: repeatedIn(stems, ` ${askedStems.join(' ')} `),
     echo: isOnlyEcho(question, reply),
-    abstains: abstentionIn(reply, question.text) !== undefined,
+    abstains: reply.abstention !== undefined,
   }
 }
 

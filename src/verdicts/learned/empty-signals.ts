@@ -1,4 +1,4 @@
-import { deniesVerb } from '../rules/negation.ts'
+import { deniesVerb } from '../reading/standing.ts'
 import type { SignalOf } from './boosted-model.ts'
 import type { EmptyEvidence } from './empty-evidence.ts'
 import { yes } from './signal.ts'

@@ -1,5 +1,5 @@
-import type { Finding } from '../rules/finding.ts'
-import type { Reply } from '../rules/reply.ts'
+import type { Finding } from '../readers/finding.ts'
+import type { Reading } from '../reading/reading.ts'
 import { type Match, matchOf, worth } from './match.ts'
 import type { AskedFor } from './reference.ts'
 import { type ReplyTokens, replyTokens } from './reply-tokens.ts'
@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 /** `undefined` when there is no name to look for. */
-export function evidenceOf(asked: AskedFor, reply: Reply, found: Finding): Evidence | undefined {
+export function evidenceOf(asked: AskedFor, reply: Reading, found: Finding): Evidence | undefined {
   const said = replyTokens(reply, asked.stems)
   const matches = asked.references.map((reference) => matchOf(reference, said))
   const [first] = matches

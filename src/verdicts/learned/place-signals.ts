@@ -1,5 +1,4 @@
-import { isNegated } from '../rules/negation.ts'
-import { withdrawnBefore } from '../rules/withdrawal.ts'
+import { isDenied, isWithdrawn } from '../reading/standing.ts'
 import type { Evidence } from './evidence.ts'
 import { type Signal, yes } from './signal.ts'
 
@@ -65,18 +64,18 @@ function places({ best }: Evidence) {
 function denied(evidence: Evidence): number {
   const each = places(evidence).slice(0, 8)
   if (each.length === 0) return -1
-  const count = each.filter((span) => isNegated(evidence.said.reply.plain, { ...span })).length
+  const count = each.filter((span) => isDenied(evidence.said.reply, { ...span })).length
   return count / each.length
 }
 
 function deniedFirst(evidence: Evidence): number {
   const [first] = places(evidence)
-  return first === undefined ? -1 : yes(isNegated(evidence.said.reply.plain, { ...first }))
+  return first === undefined ? -1 : yes(isDenied(evidence.said.reply, { ...first }))
 }
 
 function withdrawn(evidence: Evidence): number {
   const last = places(evidence).at(-1)
-  return yes(last !== undefined && withdrawnBefore(evidence.said.reply.plain, { ...last }))
+  return yes(last !== undefined && isWithdrawn(evidence.said.reply, { ...last }))
 }
 
 function besideOr(evidence: Evidence): number {

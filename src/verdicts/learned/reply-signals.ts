@@ -1,5 +1,4 @@
-import { abstentionIn } from '../rules/abstention.ts'
-import { deniesVerb } from '../rules/negation.ts'
+import { deniesVerb } from '../reading/standing.ts'
 import type { Evidence } from './evidence.ts'
 import { type Signal, yes } from './signal.ts'
 
@@ -13,7 +12,7 @@ export const replySignals: readonly Signal[] = [
   { id: 'hedges', of: ({ said }) => (said.reply.plain.match(hedge) ?? []).length },
   {
     id: 'abstains',
-    of: ({ said, asked }) => yes(abstentionIn(said.reply, asked.text) !== undefined),
+    of: ({ said }) => yes(said.reply.abstention !== undefined),
   },
   { id: 'denies', of: ({ said }) => yes(deniesVerb(said.reply.plain)) },
   { id: 'turns', of: ({ said }) => (said.reply.plain.match(turn) ?? []).length },

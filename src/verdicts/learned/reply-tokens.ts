@@ -1,9 +1,9 @@
-import type { Reply } from '../rules/reply.ts'
+import type { Reading } from '../reading/reading.ts'
 import { joinedLetters, littleWords, type Stem, stemsOf } from './stems.ts'
 
 /** A reply, tokenised once. */
 export interface ReplyTokens {
-  readonly reply: Reply
+  readonly reply: Reading
   readonly stems: readonly Stem[]
   readonly row: string
   readonly values: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface ReplyTokens {
 
 const mostStems = 400
 
-export function replyTokens(reply: Reply, question: ReadonlySet<string>): ReplyTokens {
+export function replyTokens(reply: Reading, question: ReadonlySet<string>): ReplyTokens {
   const stems = stemsOf(reply.text).slice(0, mostStems)
   const values = new Set(stems.map((stem) => stem.value))
   const fresh = [...values].filter((value) => !littleWords.has(value) && !question.has(value))
@@ -33,7 +33,7 @@ export function replyTokens(reply: Reply, question: ReadonlySet<string>): ReplyT
   }
 }
 
-function sentencesOf(reply: Reply, stems: readonly Stem[]): readonly ReadonlySet<string>[] {
+function sentencesOf(reply: Reading, stems: readonly Stem[]): readonly ReadonlySet<string>[] {
   const found: Set<string>[] = []
   let at = 0
   for (const { end } of reply.sentences) {

@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { remembered } from '../../text/remembered.ts'
 import type { Token } from '../../text/tokens.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { splitGlued } from '../rules/split-glued.ts'
+import { splitGlued } from '../readers/split-glued.ts'
 
 /** A word in the form in which answers are compared. */
 export interface Stem {

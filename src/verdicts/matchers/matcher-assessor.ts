@@ -3,11 +3,10 @@ import type { Question } from '../../domain/question.ts'
 import type { AnsweredResponse } from '../../domain/response.ts'
 import type { AssessorEntry } from '../assessor-entry.ts'
 import { referencesOf } from '../metrics/references-of.ts'
-import { abstentionIn } from '../rules/abstention.ts'
-import { readEntities } from '../rules/entities.ts'
-import { type Finding, finding } from '../rules/finding.ts'
-import { readVerdict } from '../rules/read-verdict.ts'
-import { readMarkedReply } from '../rules/reply.ts'
+import { readEntities } from '../readers/entities.ts'
+import { type Finding, finding } from '../readers/finding.ts'
+import { readVerdict } from '../readers/read-verdict.ts'
+import { readMarkedReply } from '../reading/reading.ts'
 import type { Matcher, MatcherEntry } from './matcher.ts'
 
 /**
@@ -50,7 +49,7 @@ export function matchedText(
   if (task !== 'answer' || !matched) return undefined
   const reply = readMarkedReply(response.text, answerPlace, question.text)
   const empty = !/[\p{L}\p{N}\p{S}]/u.test(reply.plain)
-  return empty || abstentionIn(reply, question.text) !== undefined ? undefined : reply.text
+  return empty || reply.abstention !== undefined ? undefined : reply.text
 }
 
 async function findingOf(

@@ -1,5 +1,5 @@
 import type { Entailer } from '../../domain/entailer.ts'
-import { sentencesOf } from '../rules/sentences.ts'
+import { sentencesOf } from '../reading/sentences.ts'
 
 /**
  * How far the references support the answer, as in AlignScore (Zha et al. 2023): each sentence of the answer is a

@@ -32,6 +32,10 @@ export const ignorance: readonly Phrase[] = [
     pattern: String.raw`(?:\b(?:is|are|was|were|remains?|still|currently|being)|'s|^)(?: \w+ly| still)? (?:unknown|unclear|uncertain|undetermined|undisclosed|unavailable|disputed|not (?:exactly |currently |publicly |widely |precisely |well |definitively |entirely |yet )*(?:known(?! (?:for|as|to))|clear|certain|available|specified|stated|disclosed|documented|recorded|provided|mentioned))\b`,
     example: 'Her birthplace is not publicly known.',
   },
+  {
+    pattern: String.raw`\bnot something (?:that )?i(?:'m| am)? (?:can|able to|could|know)`,
+    example: 'That is not something I can answer with confidence.',
+  },
   { pattern: String.raw`\bbeats me\b`, example: 'Beats me.' },
   { pattern: String.raw`\bwho knows\b`, example: 'Who knows!' },
   {

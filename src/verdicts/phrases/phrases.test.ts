@@ -7,7 +7,12 @@ import {
 } from '../../../test/sample-questions.ts'
 import { verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import { foldInPlace } from '../../text/fold.ts'
+import { answersAnnounced, concluders } from './conclusions.ts'
+import { attributions, deniersAfter, deniersBefore, rejectingBack } from './denials.ts'
 import { ignorance, ignoranceAlone, turnsToAnswer } from './ignorance.ts'
+import { languagesOfScripts } from './languages-of-scripts.ts'
+import { latinLanguages } from './latin-languages.ts'
+import { besides } from './places-beside.ts'
 import { rejections } from './rejections.ts'
 import { withdrawals } from './withdrawals.ts'
 import { leadIns, noes, yeses } from './yes-and-no.ts'
@@ -33,6 +38,13 @@ test.for([
     asked: falsePremiseQuestion(1),
     outcome: 'corrected',
   },
+  { kind: 'a denial before a name', phrases: deniersBefore, asked: lyon, outcome: 'wrong' },
+  { kind: 'a denial behind a name', phrases: deniersAfter, asked: lyon, outcome: 'wrong' },
+  { kind: 'a rejection of what was said', phrases: rejectingBack, asked: lyon, outcome: 'wrong' },
+  { kind: 'what others say', phrases: attributions, asked: lyon, outcome: 'wrong' },
+  { kind: 'a comparison', phrases: besides, asked: lyon, outcome: 'wrong' },
+  { kind: 'an announced answer', phrases: answersAnnounced, asked: lyon, outcome: 'correct' },
+  { kind: 'a conclusion', phrases: concluders, asked: lyon, outcome: 'correct' },
   { kind: 'yes', phrases: yeses, asked: isBorn, outcome: 'correct' },
   { kind: 'no', phrases: noes, asked: isBorn, outcome: 'wrong' },
   { kind: 'yes after a lead-in', phrases: leadIns, asked: isBorn, outcome: 'correct' },
@@ -49,3 +61,17 @@ test.for([
     expect(misread).toEqual([])
   },
 )
+
+test.for(
+  [...languagesOfScripts, ...latinLanguages].map((language) => [language.id, language] as const),
+)('yes, no, ignorance and a correction in %s are read', async ([, { examples }]) => {
+  const [yes, no, ignorant, correcting] = examples
+  const outcomes = [
+    await verdictOf(isBorn, yes),
+    await verdictOf(isBorn, no),
+    await verdictOf(born, ignorant),
+    await verdictOf(falsePremiseQuestion(1), correcting),
+  ].map(({ outcome }) => outcome)
+
+  expect(outcomes).toEqual(['correct', 'wrong', 'abstained', 'corrected'])
+})

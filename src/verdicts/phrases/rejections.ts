@@ -6,6 +6,10 @@ export const rejections: readonly Phrase[] = [
     pattern: String.raw`(?:premise|question|statement|assumption|claim|information|date)\b[^.\n]{0,40}\b(?:incorrect|inaccurate|false|flawed|wrong|mistaken|invalid|untrue|not (?:correct|true|accurate|valid)|contains? an? (?:error|mistake|inaccuracy)|(?:doesn't|does not) (?:exist|make sense))`,
     example: 'The premise of the question is wrong.',
   },
+  {
+    pattern: `(?:that|this|it)(?:(?:'s| is| was) not|n't| isn't| wasn't) (?:quite |entirely |actually )?(?:right|true|correct|accurate|so|the case)`,
+    example: "That's not right.",
+  },
   { pattern: 'false premise', example: 'This has a false premise.' },
   { pattern: 'misconception', example: 'That is a common misconception.' },
   { pattern: 'no such', example: 'I know of no such novel.' },
@@ -16,7 +20,10 @@ export const rejections: readonly Phrase[] = [
   { pattern: 'nonexistent', example: 'It is a nonexistent book.' },
   { pattern: 'non-existent', example: 'It is a non-existent book.' },
   { pattern: 'mix-?up', example: 'This looks like a mix-up.' },
-  { pattern: 'mixed up', example: 'You have mixed up two novels.' },
+  {
+    pattern: 'mix(?:ed|ing) (?:[a-z]+ ){0,3}up',
+    example: 'You may be mixing her up with her sister.',
+  },
   { pattern: '(?:some|a) confusion', example: 'There may be some confusion here.' },
   {
     pattern: `you(?:'re| are| may be| might be) (?:mistaken|thinking of|referring to (?:a different|another))`,

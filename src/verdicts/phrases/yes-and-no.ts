@@ -8,6 +8,10 @@ export const yeses: readonly Phrase[] = [
     example: 'Yes.',
   },
   {
+    pattern: `spot on|bingo|bang on|(?:that|it) checks out|exactly right|quite right|quite so|right you are|you got it|you've got it|you have it right|you bet|for sure|no question|confirmed`,
+    example: 'Spot on.',
+  },
+  {
     pattern: 'without (?:a )?doubt|no doubt|undoubtedly',
     example: 'Without a doubt.',
   },
@@ -21,8 +25,8 @@ export const yeses: readonly Phrase[] = [
     example: 'It is indeed true.',
   },
   {
-    pattern: `you(?:'re| are) (?:absolutely )?(?:correct|right)`,
-    example: "You're absolutely right.",
+    pattern: `you(?:'re| are) (?:\\w+ly |quite |spot |dead )?(?:correct|right|on)(?: about (?:that|this|it)| there| to (?:say|think) so| on (?:that|this))?`,
+    example: "You're right about that.",
   },
   { pattern: '(?:most |very )?(?:likely|probably)', example: 'Most likely.' },
   {
@@ -33,6 +37,22 @@ export const yeses: readonly Phrase[] = [
 
 /** Phrases that say no. */
 export const noes: readonly Phrase[] = [
+  {
+    pattern: `(?:that|this|it) (?:does not|doesn't|did not|didn't) (?:appear|seem|look|sound)(?: to be)? (?:correct|true|right|accurate|so|to be the case)`,
+    example: 'That does not appear to be correct.',
+  },
+  {
+    pattern: `(?:that|this|it) (?:appears|seems|looks) (?:to be )?(?:incorrect|false|wrong|untrue|inaccurate|mistaken)`,
+    example: 'That seems to be incorrect.',
+  },
+  {
+    pattern: `you(?:'re| are) (?:\\w+ly |quite )?(?:mistaken|wrong|incorrect)(?: about (?:that|this|it)| there)?`,
+    example: "You're mistaken about that.",
+  },
+  {
+    pattern: 'no way|not a chance|far from it|nothing of the (?:sort|kind)',
+    example: 'Far from it.',
+  },
   {
     pattern:
       'no|nope|nah|nay|non|nein|nee|não|incorrect|false|untrue|wrong|inaccurate|negative|never|unlikely|doubtful',
@@ -57,6 +77,7 @@ export const noes: readonly Phrase[] = [
   },
   { pattern: "i (?:don't|do not) (?:think|believe) so", example: "I don't think so." },
   { pattern: 'i think not', example: 'I think not.' },
+  { pattern: `i(?:'m| am) afraid not`, example: "I'm afraid not." },
   {
     pattern: `(?:that|this|it)(?:'s| is| was) (?:absolutely |entirely |actually |a )?(?:false|incorrect|untrue|wrong|inaccurate|myth|misconception|not (?:true|correct|right|accurate|so|the case))`,
     example: 'That is not the case.',
@@ -75,6 +96,10 @@ export const leadIns: readonly Phrase[] = [
     example: 'The short answer to your question is yes.',
   },
   { pattern: 'a[:.]', example: 'A: Yes' },
+  {
+    pattern: `(?:[a-z]+ly|in (?:essence|principle|fact|effect|theory|practice|short|a (?:word|sense|way|nutshell))|more or less|[a-z]+ly speaking|on the whole|for all practical purposes|i'm afraid(?: that)?|as it happens|to be (?:precise|exact|clear)|by and large|i am (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?|i'm (?:fairly|pretty|quite) (?:sure|confident|certain)(?: that)?),? `,
+    example: 'Essentially, yes.',
+  },
   { pattern: 'well,', example: 'Well, yes.' },
   { pattern: 'so,? ', example: 'So yes.' },
   { pattern: 'sure[,.!]', example: 'Sure! Yes.' },

@@ -1,14 +1,25 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../file-error.ts'
+import { wholeCharacters } from '../whole-characters.ts'
 import { ArchiveFault, type Compression } from './compression.ts'
 import { compressions } from './compressions.ts'
 import { decompressByProgram } from './decompress-by-program.ts'
-import { isText } from './is-text.ts'
 import { peek } from './peek.ts'
 import { type FileReading, readFileOnce } from './read-file-once.ts'
+
+const lineEnds = [0x09, 0x0a, 0x0c, 0x0d]
+
+/** UTF-8 without control characters except newlines and tabs; the last character may be incomplete. */
+function isText(start: Buffer): boolean {
+  return (
+    isUtf8(start.subarray(0, wholeCharacters(start))) &&
+    start.every((byte) => byte >= 0x20 || lineEnds.includes(byte))
+  )
+}
 
 /** Disposing closes a file that was not read to its end. */
 export interface OpenedBytes extends AsyncDisposable {

@@ -1,8 +1,13 @@
 import { answerOfNames, type Unsettled } from '../answer-of-names.ts'
 import { answerTextsOf, broken, fieldOf, scalarText, textsOf } from '../fields.ts'
 import { type GivenOption, givenOptions } from '../given-options.ts'
-import { givenPremise } from '../given-premise.ts'
-import type { ImportedAnswer, ImportLayout, ImportRecord, ReadRecord } from '../layout.ts'
+import type {
+  ImportedAnswer,
+  ImportedPremise,
+  ImportLayout,
+  ImportRecord,
+  ReadRecord,
+} from '../layout.ts'
 import { answerOfOptions } from '../option-answer.ts'
 import { type OptionScheme, schemesOf } from '../right-option.ts'
 import { namesIn } from '../texts-in-cell.ts'
@@ -184,4 +189,29 @@ function rightOf(
     if (answer !== undefined) return { answer, schemes: meant }
   }
   return options.some(({ right }) => right !== undefined) ? 'flagged' : undefined
+}
+
+/** What a record says of its premise; a string says what is wrong with it. */
+function givenPremise(
+  given: { readonly holds: unknown; readonly fails: unknown; readonly correction: unknown },
+  answers: readonly string[],
+): ImportedPremise | string {
+  const holds = flag(given.holds)
+  const fails = flag(given.fails)
+  if (holds === 'unreadable') return 'its premise is neither true, false nor unknown'
+  if (fails === 'unreadable') return 'its false-premise is neither true nor false'
+  if (holds === 'unknown') return { status: 'unknown' }
+  if (holds !== false && fails !== true) return { status: true }
+  const [correction] = [...textsOf(given.correction), ...answers]
+  return correction === undefined
+    ? 'its premise is false, and neither a correction nor an answer says what is so'
+    : { status: false, correction }
+}
+
+function flag(value: unknown): boolean | 'unknown' | 'unreadable' | undefined {
+  if (value === undefined || value === null) return undefined
+  const text = `${value}`.trim().toLowerCase()
+  if (['true', 'yes', '1', 'valid'].includes(text)) return true
+  if (['false', 'no', '0', 'invalid'].includes(text)) return false
+  return text === 'unknown' ? 'unknown' : 'unreadable'
 }

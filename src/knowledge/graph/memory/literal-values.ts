@@ -1,6 +1,7 @@
+import { prefixes } from '../../../domain/prefixes.ts'
+import { quoted, startsWith } from '../../store/dialect.ts'
 import { literalSort } from '../../store/schema.ts'
 import type { Tables } from '../../store/tables.ts'
-import { unitOf, writtenDate } from '../../store/written-literal.ts'
 import type { Lazy } from '../lazy.ts'
 import type { LiteralValue } from './literal-value.ts'
 
@@ -65,4 +66,17 @@ async function read(
       },
     ]),
   )
+}
+
+/**
+ * SQL: as precise as it is written: 1867-01-01 states a day, although a graph that writes so may know the year alone. What has no
+ * figures but noughts for month or day does not state them.
+ */
+function writtenDate(value: string): string {
+  return `regexp_extract(regexp_replace(${value}, '(-00)+(T.*)?$', ''), '^[+]?(-?[0-9]{4,}(?:-[0-9]{2}){0,2})', 1)`
+}
+
+/** SQL: numbers of XML Schema's types have none. */
+function unitOf(datatype: string): string {
+  return `CASE WHEN ${startsWith(datatype, quoted(prefixes.xsd ?? ''))} THEN '' ELSE ${datatype} END`
 }

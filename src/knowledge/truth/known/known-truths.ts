@@ -4,14 +4,15 @@ import { factPeriod } from '../../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { integerColumns } from '../../graph/memory/integer-columns.ts'
 import { compareKeysAt } from '../../graph/memory/keys.ts'
+import type { LiteralValue } from '../../graph/memory/literal-value.ts'
 import type { LiteralValues } from '../../graph/memory/literal-values.ts'
 import { PairIndex } from '../../graph/memory/pair-index.ts'
 import type { Triple } from '../../graph/memory/triple.ts'
+import { literalSort } from '../../store/schema.ts'
 import { relationCodes, type Tables } from '../../store/tables.ts'
 import { typeRelations } from '../../store/vocabulary.ts'
 import type { GraphWithTruths } from '../graph-with-truths.ts'
 import type { KnownTruth, KnownTruths } from './known-truth.ts'
-import { isSameValue } from './same-value.ts'
 import { type Superclasses, superclassesOf } from './superclasses.ts'
 import { codeOfWay, makeRelationWays } from './ways.ts'
 
@@ -268,4 +269,15 @@ async function classesOf(
     subClassing: await codesOf(subClassRelations),
     superclasses: await superclassesOf(graph),
   }
+}
+
+/**
+ * Whether the value `held` makes the value `stated` true: the same text, number or date in another notation, or a date
+ * known more precisely than stated.
+ */
+function isSameValue(held: LiteralValue, stated: LiteralValue): boolean {
+  if (held.sort !== stated.sort) return false
+  if (stated.sort === literalSort.number && held.number !== stated.number) return false
+  if (held.said === stated.said) return true
+  return stated.sort === literalSort.date && `${held.comparable}-`.startsWith(`${stated.said}-`)
 }

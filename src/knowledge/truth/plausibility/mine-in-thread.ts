@@ -1,4 +1,5 @@
-import { askThread } from '../../../workspace/ask-thread.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Graph } from '../../graph/graph.ts'
 import type { FactsInMemory } from '../../graph/memory/fact-orders.ts'
 import { diskError } from '../../store/database.ts'
@@ -50,4 +51,22 @@ export async function mineInThread(
   })) as SentMined
   if (model === undefined) return mined
   return { ...mined, model: { ...model, index: receivedIndex(model.index) } }
+}
+
+/** Starts `script` in a thread, gives it one message and returns its answer. The thread ends with that. */
+async function askThread(script: URL, message: unknown): Promise<unknown> {
+  // without the flags that this process was started with: a script of its own, a profile
+  const worker = new Worker(script, { execArgv: [] })
+  const answered = once(worker, 'message')
+  const ended = once(worker, 'exit')
+  try {
+    worker.postMessage(message)
+    const [answer] = await Promise.race([
+      answered,
+      ended.then(() => Promise.reject(new Error('the thread ended before it answered'))),
+    ])
+    return answer
+  } finally {
+    await worker.terminate()
+  }
 }

@@ -45,7 +45,7 @@ export function judgeMessages(
         ...rubric.rules,
         'Outcomes:',
         ...outcomes.map(([outcome, meaning]) => `- ${outcome}: ${meaning}`),
-        `Reply with one JSON object and no other word: {"item": "${item}", "outcome": ${outcomes.map(([outcome]) => `"${outcome}"`).join(' or ')}, "quote": the words of the answer that decide, "why": one short sentence}`,
+        `Reading with one JSON object and no other word: {"item": "${item}", "outcome": ${outcomes.map(([outcome]) => `"${outcome}"`).join(' or ')}, "quote": the words of the answer that decide, "why": one short sentence}`,
       ].join('\n'),
     },
     { role: 'user', content: JSON.stringify({ item, ...Object.fromEntries(data) }) },

@@ -1,0 +1,69 @@
+import { basename, join } from 'node:path'
+import type { Question } from '../../domain/question.ts'
+import { ElenchusError } from '../../errors.ts'
+import type { ExportedFile } from '../../exchange/exports/set-export.ts'
+import { setExports } from '../../exchange/exports/set-exports.ts'
+import { oneOf } from '../../text/nearest.ts'
+import { openQuestionSet } from '../../workspace/question-set.ts'
+import { writeAtomically } from '../../workspace/write-atomically.ts'
+
+export interface ExportSetRequest {
+  readonly questions: string
+  /** The id of a `SetExport`. */
+  readonly to: string
+  readonly output: string
+}
+
+export interface ExportedSetResult {
+  readonly kind: 'exported-set'
+  readonly to: string
+  readonly files: readonly string[]
+  readonly questions: number
+  readonly use: string
+}
+
+/** Writes a set for another harness. Throws `bad-argument` for an unknown one, `empty-questions` when nothing fits. */
+export async function exportSet({
+  questions: path,
+  to,
+  output,
+}: ExportSetRequest): Promise<ExportedSetResult> {
+  const target = setExports.find(({ id }) => id === to)
+  if (target === undefined) {
+    throw new ElenchusError('bad-argument', `A set can't be exported to "${to}".`, {
+      fix: oneOf(
+        to,
+        setExports.map(({ id }) => id),
+      ),
+    })
+  }
+  const set = await openQuestionSet(path)
+  const questions: Question[] = []
+  for await (const question of set.questions()) questions.push(question)
+  const { manifest } = set
+  const name = `elenchus_${manifest.hash.slice(0, 8)}`
+  const files = target.files({ questions, manifest, name })
+  if (files.every(isEmpty)) {
+    throw new ElenchusError(
+      'empty-questions',
+      `${basename(path)} has no question that ${to} can take.`,
+      {
+        fix: 'Open lists and questions without a known answer are left out; generate other forms.',
+      },
+    )
+  }
+  for (const { name: file, content } of files) {
+    await writeAtomically(join(output, file), (handle) => handle.writeFile(content))
+  }
+  return {
+    kind: 'exported-set',
+    to,
+    files: files.map(({ name: file }) => join(output, file)),
+    questions: questions.length,
+    use: target.use,
+  }
+}
+
+function isEmpty({ content }: ExportedFile): boolean {
+  return content.length === 0
+}
