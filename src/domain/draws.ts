@@ -2,6 +2,7 @@ import type { Certificate } from './certificate.ts'
 import type { End } from './end.ts'
 import type { Iri } from './iri.ts'
 import type { Named, NamedEntity } from './named.ts'
+import type { Third } from './plan.ts'
 import type { ProofStandard } from './proof-standard.ts'
 import type { Popularity } from './question.ts'
 import type { Topic } from './topic.ts'
@@ -192,6 +193,8 @@ export interface DrawnRow {
   readonly paths?: readonly (readonly DrawnFact[])[]
   /** 0, 1, 2 … within the first edge's relation, in sampling order. */
   readonly ordinal: number
+  /** How popular the first fact's subject is among the subjects of its relation. */
+  readonly third?: Third
 }
 
 /** By relation, the number of facts examined and of those left out for each reason. */

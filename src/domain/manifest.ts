@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Plan } from './plan.ts'
 import { ProtocolRecord } from './protocol.ts'
 
 /**
@@ -34,6 +35,8 @@ export const QuestionsManifest = z
     sources: z.array(SourceLicence).readonly(),
     /** Numbers drawn, asked and dropped, by rule and reason. */
     counts: z.record(z.string(), z.unknown()),
+    /** Absent in sets of several parts and in imported ones. */
+    plan: Plan.optional(),
   })
   .readonly()
 export type QuestionsManifest = z.infer<typeof QuestionsManifest>

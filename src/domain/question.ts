@@ -3,6 +3,7 @@ import { Certificate } from './certificate.ts'
 import { Expected } from './expected.ts'
 import { Fact, Statement } from './fact.ts'
 import { Iri } from './iri.ts'
+import { Stratum, Third } from './plan.ts'
 import { Premise } from './premise.ts'
 import { ProofStandard } from './proof-standard.ts'
 
@@ -22,7 +23,7 @@ export const Popularity = z
   .looseObject({
     entity: Iri,
     role: z.string(),
-    third: z.enum(['head', 'torso', 'tail']),
+    third: Third,
     value: z.number(),
     measure: z.string(),
   })
@@ -80,6 +81,8 @@ export const Question = z
     confusability: z.number().optional(),
     popularity: z.array(Popularity).readonly().optional(),
     groups: z.array(GroupMembership).readonly().optional(),
+    /** Absent in imported questions. */
+    stratum: Stratum.optional(),
     split: z.string().optional(),
     /** The name of its set in a study. */
     set: z.string().optional(),

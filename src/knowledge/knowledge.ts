@@ -22,7 +22,14 @@ export interface Knowledge
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
   /** Relations of which each subject of a type has one value, in a graph of one's own, and how many they are. */
-  readonly counted: () => Promise<readonly { readonly relation: Iri; readonly subjects: number }[]>
+  /** Relations with one value for nearly each subject, and the names of those with several. */
+  readonly counted: () => Promise<
+    readonly {
+      readonly relation: Iri
+      readonly subjects: number
+      readonly exceptions: readonly string[]
+    }[]
+  >
   /** What the facts say of an entity; nothing of one that the graph has not. */
   readonly toldOf: (entity: Iri) => Promise<readonly Told[]>
   /** What was measured, by use, ground and relation; nothing where nothing was to be measured. */

@@ -30,6 +30,7 @@ import { sourceSummaries, summarise } from './inspect/summary.ts'
 import { toldOf } from './inspect/told-of.ts'
 import { withDescriptions } from './inspect/with-descriptions.ts'
 import type { Knowledge } from './knowledge.ts'
+import { knownTerms } from './profiles/known-terms.ts'
 import { fingerprintOf } from './store/fingerprint.ts'
 import { openStore } from './store/open-store.ts'
 import type { Tables } from './store/tables.ts'
@@ -112,7 +113,15 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       for (const ground of grounds) found.push(...((await ground.contradictions?.(graph)) ?? []))
       return found
     },
-    counted: () => countedRelations(graph),
+    counted: async () => {
+      const counted = await countedRelations(graph)
+      const codes = new Set(counted.flatMap(({ exceptions }) => exceptions))
+      const terms = await knownTerms(graph, codes, language)
+      return counted.map((one) => ({
+        ...one,
+        exceptions: one.exceptions.map((code) => terms.get(code)?.text ?? '').toSorted(),
+      }))
+    },
     groundErrors: async () =>
       limits === 'unmeasured' ? [] : readErrors(graph, await calibration()),
     [Symbol.dispose]: close,

@@ -20,7 +20,7 @@ test.for<[Reason, string]>([
   ],
   [
     { kind: 'counted', end: 'object', keys: 30, error: 0.1 },
-    ', and each of the 30 subjects of this type in the graph has one value: at most 10 % of them may have another (3/30)',
+    ', and at least 30 subjects of this type in the graph have one value: at most 10 % of them may have another (3/30)',
   ],
   [{ kind: 'listed', owner: true }, ', and the list is declared complete by the owner'],
   [

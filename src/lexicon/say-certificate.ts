@@ -86,7 +86,7 @@ function becauseOne({ end, because, owner }: ReasonOf<'one-value'>): string {
 function eachHasOne({ keys, error, end }: ReasonOf<'counted'>): string {
   const each = end === 'object' ? 'subjects of this type' : 'values of this type'
   const one = end === 'object' ? 'value' : 'subject'
-  return `each of the ${keys} ${each} in the graph has one ${one}: at most ${inPercent(error)} of them may have another (3/${keys})`
+  return `at least ${keys} ${each} in the graph have one ${one}: at most ${inPercent(error)} of them may have another (3/${keys})`
 }
 
 function noneOf(kinds: readonly string[]): string {

@@ -72,6 +72,8 @@ export interface QuestionRule {
   ) => ReadonlyMap<Iri, readonly Unit[]>
   /** It supposes the fact and asks something else: the only way to use a vague relation. */
   readonly supposes?: true
+  /** It makes a false premise beside each true one. */
+  readonly premise?: true
   /** There may be right answers that the graph lacks: not asked under standards that take one value for all there is. */
   readonly open?: true
   /** Whether the lexicon has what the rule needs to ask about a concept. */

@@ -1,3 +1,5 @@
+import type { Stratum } from '../domain/plan.ts'
+
 /**
  * Ranks of the right option: how many of the others are shorter, and how many less popular; for numbers, how many are nearer to their
  * neighbour, and how many are smaller. Absent if all are equal; ties are broken evenly.
@@ -25,6 +27,7 @@ export interface Sketch {
   /** For yes-no questions, the answer and the relations. */
   readonly yes: boolean | undefined
   readonly about: string
+  readonly stratum: Stratum
   /** How much checks of taste object to it: see `weightOfDoubts`. */
   readonly doubts: number
   /** Empty if it has no options. */

@@ -11,6 +11,7 @@ import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { relationTallyLines } from '../knowledge/relation-tally-lines.ts'
+import { planTable } from './plan-table.ts'
 
 const mostTold = 24
 
@@ -26,6 +27,7 @@ export function generateSummary(
     `${countOf(manifest.count, 'question')} about ${countOf(served, 'relation')} -> ${output}`,
     '',
     ...sets.flatMap((set) => [...tallyTable(set, style), '']),
+    ...sets.flatMap(({ plan }) => (plan === undefined ? [] : [...planTable(plan, style), ''])),
     ...unaskedTable(sets, style),
   ]
   const notes = [
@@ -82,7 +84,7 @@ function unaskedTable(sets: readonly SetOutcome[], style: TerminalStyle): readon
 }
 
 /** Whether the graph counts as the user's own, the basis of its falsehoods, and contradictions to declarations. */
-function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
+function ownedNotes({ own, proofs, against, doubled }: OwnedOutcome): readonly string[] {
   const rests = [
     ...(proofs.likely > 0
       ? [`${formatCount(proofs.likely)} on single values in this graph (likely)`]
@@ -97,6 +99,11 @@ function ownedNotes({ own, proofs, against }: OwnedOutcome): readonly string[] {
       ({ relation, constraint, subjects, contradicted }) =>
         `Contradicting your declaration for ${contractPrefix(relation)} (${constraint}): ${formatCount(contradicted)} of ${formatCount(subjects)} subjects. For the others, your declaration holds.`,
     ),
+    ...doubled.map(({ relation, subjects }) => {
+      const some = subjects.slice(0, 5).join(', ')
+      const others = subjects.length > 5 ? ' and others' : ''
+      return `Several values of ${relation} for ${formatCount(subjects.length)}: ${some}${others}. Nothing is concluded of them: are two things called the same?`
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { FactSample, keyedFacts } from '../graph/memory/fact-sample.ts'
+import { FactSample, inKeyOrder } from '../graph/memory/fact-sample.ts'
 import { type Mix, Mixer } from '../store/mix.ts'
 
 /** Samples of the facts that `each` visits, by relation, in random order. */
@@ -31,7 +31,7 @@ export function sampleFacts(
   return new Map(
     relations.map((relation, slot) => [
       relation,
-      new FactSample(facts, keyedFacts(facts, places[slot] as Int32Array), mixer),
+      new FactSample(facts, () => [inKeyOrder(facts, places[slot] as Int32Array)], mixer),
     ]),
   )
 }

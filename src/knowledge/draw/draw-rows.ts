@@ -3,6 +3,7 @@ import type { Draw, DrawnFact, DrawnRow, Replacement } from '../../domain/draws.
 import type { Graph } from '../graph/graph.ts'
 import type { Triple } from '../graph/memory/triple.ts'
 import { knownTerms } from '../profiles/known-terms.ts'
+import { thirds } from '../profiles/popularity.ts'
 import {
   certificateFor,
   codesOf,
@@ -15,6 +16,7 @@ import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.t
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import type { ExchangedValue } from './exchanged-value.ts'
+import type { FactStrata } from './fact-strata.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { implausibleBy } from './implausibility.ts'
 import { openValues, type ValuesAtEnd } from './open-values.ts'
@@ -42,7 +44,9 @@ export async function* drawRows(
     const valuesOf = await rowValues(graph, draw)
     const codes = codesOfRows(own, { reader, ownOf, valuesOf })
     const terms = await knownTerms(graph, codes, draw.language)
-    return { edges, reader, ownOf, valuesOf, terms, told: await toldBy(graph, own, reader) }
+    const { thirdOf } = await graph.factStrata(first.named)
+    const told = await toldBy(graph, own, reader)
+    return { edges, reader, ownOf, valuesOf, terms, told, thirdOf }
   }
   for await (const [batch, known] of readAhead(batchesOf(graph, draw), knownOf)) {
     yield batch.map((numbered) => drawnRow(graph, draw, numbered, known))
@@ -111,6 +115,7 @@ interface Known {
   readonly valuesOf: RowValues
   readonly terms: Terms
   readonly told: ToldBy
+  readonly thirdOf: FactStrata['thirdOf']
 }
 
 function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly Triple[] {
@@ -126,7 +131,7 @@ async function rowValues(
 ): Promise<RowValues> {
   if (open === undefined) return () => undefined
   const valuesOf = await openValues(graph)
-  return ({ facts: [place] }) => (place === undefined ? undefined : valuesOf(place, open))
+  return ({ facts: [place] }) => (place === undefined ? undefined : valuesOf.of(place, open))
 }
 
 function drawnRow(
@@ -135,8 +140,9 @@ function drawnRow(
   { row, ordinal }: NumberedRow,
   known: Known,
 ): DrawnRow {
-  const { reader, terms, told, valuesOf } = known
+  const { reader, terms, told, valuesOf, thirdOf } = known
   const values = valuesOf(row)
+  const third = thirds[thirdOf(row.facts[0] as number)]
   return {
     facts: row.facts.map((place) => ({ ...reader.drawnAt(place, terms), sources: told(place) })),
     ...(values !== undefined && {
@@ -152,6 +158,7 @@ function drawnRow(
     ],
     replacements: row.replacements.map((one) => replacement(graph, draw, row, one, known)),
     ordinal,
+    ...(third !== undefined && { third }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { CompleteLists } from './complete-list.ts'
 import type { DrawState } from './draw-progress.ts'
 import type { EdgeFacts, EdgeNeeds } from './edge-facts.ts'
 import type { FactPeriods } from './fact-periods.ts'
+import type { FactStrata } from './fact-strata.ts'
 import type { RowBudget } from './kept-rows.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
@@ -27,6 +28,7 @@ export interface GraphWithDraws extends GraphWithGrounds {
   readonly namedFacts: (language: string) => Promise<NamedFacts>
   /** Why the fact at a place can't be drawn, whatever a draw asks. */
   readonly unfitFacts: (language: string) => Promise<(place: number) => string | undefined>
+  readonly factStrata: (named: NamedFacts) => Promise<FactStrata>
   readonly factPeriods: (named: NamedFacts) => Promise<FactPeriods>
   readonly edgeFacts: (needs: EdgeNeeds) => Promise<EdgeFacts>
   readonly completeLists: (

@@ -1,7 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import { factPeriod } from '../graph/memory/fact-order.ts'
 import type { FactsInMemory } from '../graph/memory/fact-orders.ts'
-import { type KeyedFacts, keyedFacts } from '../graph/memory/fact-sample.ts'
+import { inKeyOrder } from '../graph/memory/fact-sample.ts'
 import { compareKeysAt } from '../graph/memory/keys.ts'
 import { type NameKeys, nameless } from '../graph/names/name-keys.ts'
 import { standing } from '../graph/names/naming.ts'
@@ -15,8 +15,8 @@ export interface NamedFacts {
   readonly names: NameKeys
   /** Places of each relation's facts, in order; of several periods, the place with the lowest key. */
   readonly byRelation: ReadonlyMap<number, Int32Array>
-  /** The same with keys; empty for a relation without facts. */
-  readonly keyed: (relation: number) => KeyedFacts
+  /** The same in key order, which is a random one; empty for a relation without facts. */
+  readonly inKeyOrder: (relation: number) => Int32Array
   /** The place that represents the fact at a place. */
   readonly standsFor: (place: number) => number
   /** All its periods are over. */
@@ -42,16 +42,16 @@ export async function makeNamedFacts(
     found[place] = faults.indexOf(faultOf(names, subjects[place] as number, object, literal))
   }
   const byRelation = placesByRelation(relations, chosen, counts)
-  const keyed = new Map<number, KeyedFacts>()
+  const ordered = new Map<number, Int32Array>()
   return {
     facts,
     subjects,
     names,
     byRelation,
-    keyed: (relation) => {
+    inKeyOrder: (relation) => {
       const known =
-        keyed.get(relation) ?? keyedFacts(facts, byRelation.get(relation) ?? new Int32Array(0))
-      keyed.set(relation, known)
+        ordered.get(relation) ?? inKeyOrder(facts, byRelation.get(relation) ?? new Int32Array(0))
+      ordered.set(relation, known)
       return known
     },
     standsFor: (place) => chosen[place] as number,

@@ -1,7 +1,6 @@
 import type { Draw, DrawEdge } from '../../domain/draws.ts'
 import type { End } from '../../domain/end.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { KeyedFacts } from '../graph/memory/fact-sample.ts'
 import type { Admission } from '../truth/grounds/admission.ts'
 import { certifiable } from '../truth/grounds/certifiable.ts'
 import type { CompleteLists } from './complete-list.ts'
@@ -61,7 +60,7 @@ export async function readEdge(graph: GraphWithDraws, needs: EdgeNeeds): Promise
   const usable = (relation: number) => {
     const found =
       known.get(relation) ??
-      (mayServe(relation) ? usableOf(named.keyed(relation), reasonOf) : noFacts)
+      (mayServe(relation) ? usableOf(named.inKeyOrder(relation), reasonOf) : noFacts)
     known.set(relation, found)
     return found
   }
@@ -82,27 +81,23 @@ async function unopenedOf(
   const values = await openValues(graph)
   return (place) => {
     if (certified(place) !== undefined) return dropReason.closed
-    return values(place, end).current.length > mostValues ? dropReason.many : undefined
+    return values.areMoreThan(mostValues, place, end) ? dropReason.many : undefined
   }
 }
 
 const noFacts: UsableFacts = { facts: new Int32Array(0) }
 
-/** Usable facts with the lowest keys, whatever else a draw asks; more of them if few are usable. */
-function usableOf({ places, highKeys }: KeyedFacts, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
+/** The first usable facts in key order, sorted by place: the same whatever else a draw asks. */
+function usableOf(inKeyOrder: Int32Array, reasonOf: EdgeFacts['reasonOf']): UsableFacts {
   const mayBe = (place: number) => reasonOf(place) === undefined
-  for (let share = mostUsed / places.length; share < 1; share *= 2) {
-    const bound = share * 2 ** 32 - 2 ** 31
-    const facts: number[] = []
-    // inlined: of millions, few are below
-    for (let at = 0; at < places.length; at++) {
-      if ((highKeys[at] as number) >= bound) continue
-      const place = places[at] as number
-      if (mayBe(place)) facts.push(place)
-    }
-    if (facts.length >= mostUsed / 2) return { facts: Int32Array.from(facts), mayBe }
+  const facts: number[] = []
+  let looked = 0
+  for (; looked < inKeyOrder.length && facts.length < mostUsed; looked++) {
+    const place = inKeyOrder[looked] as number
+    if (mayBe(place)) facts.push(place)
   }
-  return { facts: places.filter((place) => mayBe(place)) }
+  const sorted = Int32Array.from(facts).sort()
+  return looked === inKeyOrder.length ? { facts: sorted } : { facts: sorted, mayBe }
 }
 
 async function codesOf(

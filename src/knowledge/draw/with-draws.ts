@@ -6,6 +6,7 @@ import { readCompleteLists } from './complete-list.ts'
 import { begin, keyOf } from './draw-state.ts'
 import { makeAttributes } from './entity-attributes.ts'
 import { readFactPeriods } from './fact-periods.ts'
+import { makeFactStrata } from './fact-strata.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { mostKept } from './kept-rows.ts'
 import { indexKnown } from './known.ts'
@@ -28,6 +29,7 @@ export function withDraws(given: GraphWithGrounds): GraphWithDraws {
     rowBudget: lazy(async () => ({ left: mostKept })),
     namedFacts: keyed((language) => makeNamedFacts(graph, language)),
     unfitFacts: keyed((language) => findUnfitFacts(graph, language)),
+    factStrata: keyed((named) => makeFactStrata(graph, named)),
     factPeriods: keyed((named) => readFactPeriods(graph, named)),
     edgeFacts: keyed((needs) => readEdge(graph, needs), JSON.stringify),
     completeLists: keyed(

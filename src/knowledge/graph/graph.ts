@@ -28,6 +28,8 @@ export interface Graph extends Tables, GraphOptions {
   readonly literalSorts: Lazy<ReadonlyMap<Iri, 'text' | 'number' | 'date'>>
   /** Blank nodes and what stands for them, without names: each may be anybody. */
   readonly namelessNodes: Lazy<ReadonlySet<number>>
+  /** Whether it is known to be a part: what it measures of itself is at most likely. */
+  readonly isPart: Lazy<boolean>
   /** Table `(entity, degree)`. */
   readonly entityDegrees: Lazy<string>
   /** What a value lies in, is a part or a kind of, or may be the same as. */

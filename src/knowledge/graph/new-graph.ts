@@ -14,6 +14,7 @@ import type { Graph } from './graph.ts'
 import type { GraphOptions } from './graph-options.ts'
 import { makeSegments, readLiteralSorts } from './identifiers.ts'
 import { IntegerTable } from './integer-table.ts'
+import { readIsPart } from './is-part.ts'
 import { keyed, lazy } from './lazy.ts'
 import { readAbove } from './memory/containment-index.ts'
 import { degreeOf } from './memory/degree.ts'
@@ -46,6 +47,7 @@ export function newGraph(database: Database, options: GraphOptions, given: Given
     literalValues: lazy(() => readLiteralValues(graph)),
     literalSorts: lazy(() => readLiteralSorts(graph)),
     namelessNodes: lazy(() => readNamelessNodes(graph)),
+    isPart: lazy(() => readIsPart(graph)),
     entityDegrees: lazy(() => countDegrees(graph)),
     above: lazy(async () => readAbove(graph, await makeContainment(graph))),
     askedTerms: lazy(() => openAskedTerms(graph)),

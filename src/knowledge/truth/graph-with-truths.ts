@@ -62,7 +62,7 @@ export interface SingleValues {
 export interface SingleRelation {
   /**
    * *nearly*: most keys have one value, but a second is no surprise: a known value excludes others, but completes nothing.
-   * *counted*: in an owner's graph, each key of a type has one.
+   * *counted*: in an owner's graph, nearly each key of a type has one.
    */
   readonly standing: 'declared' | 'measured' | 'nearly' | { readonly counted: Counted }
   /** The number of keys with a value, and with several. */
@@ -71,10 +71,17 @@ export interface SingleRelation {
 }
 
 export interface Counted {
-  /** The number of keys of a key's type, all with one value; `undefined` if too few, or if one has several. */
-  readonly of: (key: number) => number | undefined
+  /** The keys of a key's type with one value, and those with several; `undefined` if too few have one, or too many several. */
+  readonly of: (key: number) => CountedType | undefined
   /** Keys of all such types. */
   readonly keys: number
+  /** Those of them that have several values: nothing is concluded of them. */
+  readonly exceptions: readonly number[]
+}
+
+export interface CountedType {
+  readonly single: number
+  readonly several: number
 }
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */

@@ -233,13 +233,14 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
         request.onSupply?.(supply)
       },
     })
-    const { tallies, relations, shortfalls } = made
+    const { tallies, relations, shortfalls, plan } = made
     sets.push({
       name,
       count: made.questions.length,
       tallies,
       relations,
       shortfalls,
+      ...(plan === undefined ? {} : { plan }),
     })
     add(made.questions, name)
   }

@@ -158,14 +158,25 @@ export interface OwnedOutcome {
   readonly proofs: SetCounts['proofs']
   /** Facts of the graph that contradict its owner's declarations. */
   readonly against: readonly Contradiction[]
+  /** Subjects with several values of a relation of which nearly all others have one: nothing is concluded of them. */
+  readonly doubled: readonly { readonly relation: string; readonly subjects: readonly string[] }[]
 }
 
 export async function ownedOutcome(
-  { own, declarations }: OwnGraph,
+  { own, declarations, lexicon }: OwnGraph,
   { proofs }: SetCounts,
   knowledge: Knowledge,
 ): Promise<OwnedOutcome> {
   const owners = new Set(declarations.flatMap(({ relation, owner }) => (owner ? [relation] : [])))
   const contradictions = await knowledge.contradictions()
-  return { own, proofs, against: contradictions.filter(({ relation }) => owners.has(relation)) }
+  const counted = own ? await knowledge.counted() : []
+  return {
+    own,
+    proofs,
+    against: contradictions.filter(({ relation }) => owners.has(relation)),
+    doubled: counted.flatMap(({ relation, exceptions: subjects }) => {
+      const concept = lexicon.entryOf(relation)?.concept.replace(/^grammar:/, '')
+      return subjects.length === 0 ? [] : [{ relation: concept ?? relation, subjects }]
+    }),
+  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { filesVersion, type QuestionsManifest } from '../../domain/manifest.ts'
+import type { Plan } from '../../domain/plan.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Shortfall } from '../../questions/select/quota.ts'
 import type { RelationTally } from '../../questions/select/relation-tallies.ts'
@@ -20,6 +21,8 @@ export interface SetOutcome {
   readonly tallies: readonly RuleTally[]
   readonly shortfalls: readonly Shortfall[]
   readonly relations: readonly RelationTally[]
+  /** Absent for imported questions, and if strata have numbers of their own. */
+  readonly plan?: Plan
 }
 
 /** All sets of a request. */
@@ -84,9 +87,16 @@ export async function writeSet(
       ...(counts.standards.assumed === 0 ? {} : { assumed: counts.standards.assumed }),
       ...(counts.open === 0 ? {} : { open: counts.open }),
     },
+    ...planOf(sets),
   }
   await outputs.manifest(manifestPathOf(request.output), manifest)
   return { manifest, counts }
+}
+
+/** Sets of a study each have a plan of their own, so that accuracy over all is standardised to none. */
+function planOf(sets: readonly SetOutcome[]): Pick<QuestionsManifest, 'plan'> {
+  const [only, ...others] = sets
+  return only?.plan === undefined || others.length > 0 ? {} : { plan: only.plan }
 }
 
 /** What every rule drew, asked and dropped, and shortfalls; by set when there are several. */

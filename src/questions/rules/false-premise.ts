@@ -35,6 +35,7 @@ export const falsePremise: QuestionRule = {
   description: 'A true question with a premise in it, and its twin whose premise is false.',
   form: 'wh',
   weight: 2,
+  premise: true,
   balanced: evenAnswers,
   serves: (entry) => entry.suppose !== undefined && isUsualAside(entry),
   draw: ({ uses, all, perRelation, seed, language }) => ({

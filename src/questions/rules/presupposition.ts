@@ -46,6 +46,7 @@ export function presuppositionRule(
     form: 'wh',
     weight: 0.5,
     supposes: true,
+    premise: true,
     balanced: evenAnswers,
     serves: (entry) =>
       (beyond === 'itself' || isUsualAside(entry)) &&

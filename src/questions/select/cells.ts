@@ -1,5 +1,6 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { Unit } from '../rule.ts'
+import type { Share } from './allocate.ts'
 import type { Candidates, RelationCandidates } from './candidates.ts'
 import type { Quota } from './quota.ts'
 
@@ -28,17 +29,23 @@ export function groupsOf(unit: Unit): readonly Unit[] {
   return [...new Set(ids)].map((id) => unit.filter(({ group }) => group === id))
 }
 
-/** What is left of the quota, in total and for each stratum. */
+/** What is left of the quota, in total and for each stratum, and what each share of it has had. */
 export class Budget {
   readonly #quota: Quota
-  readonly #left: Map<string, number>
+  readonly #spent: Map<string, number>
   readonly #about: Map<string, number>
+  readonly #shares: Map<string, Share>
+  readonly #counts: Map<string, number>
 
-  /** Full, or what another budget has left. */
+  /** Full, or with what another budget has spent: that of a smaller quota, or of another standard of proof. */
   constructor(quota: Quota, before?: Budget) {
     this.#quota = quota
-    this.#left = new Map(before === undefined ? [] : before.#left)
+    this.#spent = new Map(before === undefined ? [] : before.#spent)
     this.#about = new Map(before === undefined ? [] : before.#about)
+    this.#counts = new Map(before === undefined ? [] : before.#counts)
+    this.#shares = new Map(
+      before === undefined ? [] : [...before.#shares].map(([key, share]) => [key, { ...share }]),
+    )
   }
 
   /** Questions, or groups, about a relation of a topic so far. */
@@ -62,15 +69,33 @@ export class Budget {
   }
 
   take(cell: Cell, cost: number): void {
-    for (const key of strataOf(cell)) this.#left.set(key, this.#leftOf(key) - cost)
+    for (const key of strataOf(cell)) this.#spent.set(key, (this.#spent.get(key) ?? 0) + cost)
+  }
+
+  /** A share with what it has had; the same one for the same key, with the weight that it has now. */
+  share(key: string, weight: number, cost?: number): Share {
+    const taken = this.#shares.get(key)?.taken ?? 0
+    const share = this.#shares.get(key)
+    if (share !== undefined && share.weight === weight && share.cost === cost) return share
+    const made = { weight, taken, ...(cost !== undefined && { cost }) }
+    this.#shares.set(key, made)
+    return made
+  }
+
+  /** First questions so far, by form, and by form and third. */
+  count(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  addCount(key: string, more: number): void {
+    this.#counts.set(key, this.count(key) + more)
   }
 
   #leftOf(key: string): number {
-    const known = this.#left.get(key)
-    if (known !== undefined) return known
     const { count, perTopic, perRule, perRelation } = this.#quota
     const wanted = { all: count, topic: perTopic, rule: perRule, relation: perRelation }
-    return wanted[key.split(' ', 1)[0] as keyof typeof wanted] ?? Number.POSITIVE_INFINITY
+    const most = wanted[key.split(' ', 1)[0] as keyof typeof wanted] ?? Number.POSITIVE_INFINITY
+    return most - (this.#spent.get(key) ?? 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stratum } from '../../domain/plan.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { graveDoubt } from '../checks/look.ts'
 import type { Unit } from '../rule.ts'
@@ -47,7 +48,7 @@ test.for<[string, Quota, Record<string, number>]>([
     { 'birthplace yes-no': 2, 'birthplace wh-object': 3, 'spouse yes-no': 4 },
   ],
 ])('takes no more than asked for, %s', ([, quota, questions]) => {
-  const { units } = choose(world(), quota, Number.POSITIVE_INFINITY)
+  const { units } = choose(world(), quota, limitsOf())
 
   const taken = [...units].map(([{ found, candidates }, chosen]) => [
     `${found.use.entry.concept} ${candidates.rule.id}`,
@@ -112,9 +113,9 @@ test('no relation has more than its most, and it is said that there would be mor
     birthplace: 6,
     spouse: 6,
   })
-  expect(choose(all, { counted: 'questions', count: 100 }, 6).isCapped).toBe(false)
+  expect(choose(all, { counted: 'questions', count: 100 }, limitsOf(6)).isCapped).toBe(false)
   // of the sixteen others there are 96
-  expect(choose(all, { counted: 'questions', count: 120 }, 6).isCapped).toBe(true)
+  expect(choose(all, { counted: 'questions', count: 120 }, limitsOf(6)).isCapped).toBe(true)
   expect(asked(all, { counted: 'questions', count: 120 }, 24)).toMatchObject({ birthplace: 24 })
 })
 
@@ -123,7 +124,7 @@ function asked(
   quota: Quota,
   most = Number.POSITIVE_INFINITY,
 ): Record<string, number> {
-  const { units } = choose(all, quota, most)
+  const { units } = choose(all, quota, limitsOf(most))
   return Object.fromEntries(
     [...units].map(([{ found }, chosen]) => [found.use.entry.concept, chosen.flat().length]),
   )
@@ -142,7 +143,7 @@ test('what taste objects to comes when its rule has nothing else, and what it ob
   ]
 
   const taken = (count: number) => {
-    const { units: chosen } = choose(all, { counted: 'questions', count }, Number.POSITIVE_INFINITY)
+    const { units: chosen } = choose(all, { counted: 'questions', count }, limitsOf())
     return [...chosen].map(([, own]) => own.length)
   }
 
@@ -150,6 +151,10 @@ test('what taste objects to comes when its rule has nothing else, and what it ob
   expect(taken(20)).toEqual([0, 4, 6, 10])
   expect(taken(50)).toEqual([6, 4, 10, 30])
 })
+
+function limitsOf(relation = Number.POSITIVE_INFINITY) {
+  return { relation, open: Number.POSITIVE_INFINITY }
+}
 
 /** Pairs of yes and no about two relations, single questions about one. */
 function world(): readonly Candidates[] {
@@ -162,11 +167,18 @@ function world(): readonly Candidates[] {
   ]
 }
 
-function units(count: number, length: number, concepts: string): readonly Unit[] {
-  return Array.from({ length: count }, (_, unit) => groupOf(`${unit}`, length, concepts))
+function units(
+  count: number,
+  length: number,
+  concepts: string,
+  stratumOf: (unit: number) => Stratum = () => ({ form: length === 2 ? 'yes-no' : 'free-form' }),
+): readonly Unit[] {
+  return Array.from({ length: count }, (_, unit) =>
+    groupOf(`${unit}`, length, concepts, stratumOf(unit)),
+  )
 }
 
-function groupOf(id: string, length: number, concepts: string): Unit {
+function groupOf(id: string, length: number, concepts: string, stratum: Stratum): Unit {
   return Array.from({ length }, (_, place) => ({
     place,
     id: `${id} ${place}`,
@@ -176,6 +188,7 @@ function groupOf(id: string, length: number, concepts: string): Unit {
     concepts,
     yes: undefined,
     about: '',
+    stratum,
     doubts: 0,
     optionRanks: {},
   }))

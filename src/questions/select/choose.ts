@@ -1,15 +1,18 @@
+import { PlanForm } from '../../domain/plan.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { graveDoubt } from '../checks/look.ts'
 import type { QuestionRule, Unit } from '../rule.ts'
-import { allocate, type Branch, type Share } from './allocate.ts'
+import { allocate, type Branch } from './allocate.ts'
 import { type Candidates, doubtsOf } from './candidates.ts'
 import { aboutKey, Budget, type Cell, cellsOf, costOf, groupsOf } from './cells.ts'
+import { sharesOf } from './plan.ts'
 import type { Quota } from './quota.ts'
 import { type Supplied, weightOf } from './relation-weight.ts'
 
-/** What is taken of each cell, and what is left to be had of the quota. */
+/** What is taken of each cell, in which order, and what is left to be had of the quota. */
 export interface Chosen {
   readonly units: ReadonlyMap<Cell, readonly Unit[]>
+  readonly order: readonly Unit[]
   readonly budget: Budget
 }
 
@@ -18,29 +21,37 @@ interface Choice extends Chosen {
   readonly isCapped: boolean
 }
 
+/** What limits a choice besides its quota. */
+export interface Limits {
+  /** Of a relation of a topic: no more, or its first unit. */
+  readonly relation: number
+  /** Open lists, while anything that counts has been chosen. */
+  readonly open: number
+}
+
 /**
- * Takes units of the cells, as many as the quota lets: the topics share evenly, their rules by weight, and kinds, relations and the
- * relations that a chain goes on to by what the graph has of them (`weightOf`). No relation of a topic gets more than `most`, or than
- * its first unit. Same candidates, same choice. What was taken `before` counts.
+ * Takes units of the cells, as many as the quota lets: topics share evenly, forms by the plan, their rules by weight, and kinds,
+ * relations and the relations that a chain goes on to by what the graph has of them (`weightOf`). Same candidates, same choice.
+ * What was taken `before` counts.
  */
 export function choose(
   all: readonly Candidates[],
   quota: Quota,
-  most: number,
+  limits: Limits,
   before?: Budget,
 ): Choice {
   const cells = cellsOf(all)
   const budget = new Budget(quota, before)
   const units = new Map<Cell, Unit[]>(cells.map((cell) => [cell, []]))
-  const branches = branchesOf(cells, quota)
+  const order: Unit[] = []
   let odd = 0
   const asked = new Set<number>()
   const capped: Leaf[] = []
-  allocate(branches, (leaf) => {
+  allocate(branchesOf(cells, quota, budget), (leaf) => {
     const next = nextFitting(leaf)
     if (next === undefined) return undefined
     const about = [...countsOf(next.taken, leaf.cell, quota)]
-    if (about.some(([key, count]) => budget.isOver(key, count, most))) {
+    if (about.some(([key, count]) => budget.isOver(key, count, limits.relation))) {
       capped.push(leaf)
       return undefined
     }
@@ -48,14 +59,14 @@ export function choose(
     for (const [key, count] of about) budget.note(key, count)
     return take(leaf.cell, next)
   })
-  return { units, budget, isCapped: capped.some((leaf) => nextFitting(leaf) !== undefined) }
+  return { units, order, budget, isCapped: capped.some((leaf) => nextFitting(leaf) !== undefined) }
 
   /** The next unit of which something fits, and what of it; a shorter one may still fit. */
   function nextFitting(leaf: Leaf): Fitting | undefined {
-    if (leaf.units[leaf.next]?.some(({ facts }) => facts.length > 0)) bringFresh(leaf, asked)
+    bringBest(leaf, asked, budget)
     for (; leaf.next < leaf.units.length; leaf.next++) {
       const unit = leaf.units[leaf.next]
-      const left = budget.of(leaf.cell)
+      const left = leftFor(leaf)
       if (left <= 0 || unit === undefined) return undefined
       const taken = fitting(unit, left, quota, odd)
       if (taken !== undefined) return { unit, taken }
@@ -63,12 +74,28 @@ export function choose(
     return undefined
   }
 
+  function leftFor({ cell, units: [first] }: Leaf): number {
+    const left = budget.of(cell)
+    const isOpen = first?.some(({ stratum }) => stratum.form === 'open-list') === true
+    if (!isOpen || budget.count('counting') === 0) return left
+    return Math.min(left, limits.open - budget.count('open-list'))
+  }
+
   function take(cell: Cell, { unit, taken }: Fitting): number {
     if (taken !== unit) odd++
     for (const fact of taken.flatMap(({ facts }) => facts)) asked.add(fact)
     units.get(cell)?.push(taken)
+    order.push(taken)
     budget.take(cell, costOf(taken, quota))
-    return costOf(taken, quota)
+    const groups = groupsOf(taken)
+    for (const [first] of groups) {
+      if (first === undefined) continue
+      const { form, third } = first.stratum
+      budget.addCount(form, 1)
+      budget.addCount(`${form} ${third}`, 1)
+      if (form !== 'open-list') budget.addCount('counting', 1)
+    }
+    return groups.length
   }
 }
 
@@ -78,17 +105,32 @@ interface Fitting {
   readonly taken: Unit
 }
 
-/** The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the first. */
-function bringFresh({ units, next }: Leaf, asked: ReadonlySet<number>): void {
+/** The next of these units are compared: more would make large sets slow. */
+const mostCompared = 24
+
+/**
+ * The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the one of the third
+ * that its form has asked about least; then the first.
+ */
+function bringBest({ units, next }: Leaf, asked: ReadonlySet<number>, budget: Budget): void {
   const freshOf = (unit: Unit) => {
     const fresh = new Set(unit.flatMap(({ facts }) => facts).filter((fact) => !asked.has(fact)))
     return fresh.size / unit.length
   }
+  const servedOf = (unit: Unit) =>
+    unit.reduce((sum, { stratum: { form, third } }) => sum + budget.count(`${form} ${third}`), 0) /
+    unit.length
   let best = next
-  let most = -1
-  for (let place = next; place < units.length; place++) {
-    const fresh = freshOf(units[place] ?? [])
-    if (fresh > most) [best, most] = [place, fresh]
+  let [most, least] = [-1, Number.POSITIVE_INFINITY]
+  for (let place = next; place < Math.min(units.length, next + mostCompared); place++) {
+    const unit = units[place] ?? []
+    const fresh = freshOf(unit)
+    if (fresh < most) continue
+    const served = servedOf(unit)
+    if (fresh === most && served >= least) continue
+    best = place
+    most = fresh
+    least = served
   }
   const unit = units[best]
   if (unit === undefined || best === next) return
@@ -121,31 +163,50 @@ interface Leaf {
 }
 
 /**
- * The tree of shares: topic, rule, kind, relation, and the relations that units go on to. What a check of taste objects to comes when
- * the rule has nothing else left, of whatever relation; what one objects to gravely when no rule has, within the limits of relations.
+ * The tree of shares: topic, form, rule, kind, relation, and the relations that units go on to. What a check of taste objects to
+ * comes when the rule has nothing else left, of whatever relation; what one objects to gravely when no rule has, within the
+ * limits of relations; and open lists when nothing that counts is left.
  */
-function branchesOf(cells: readonly Cell[], quota: Quota): readonly Branch<Leaf>[] {
+function branchesOf(cells: readonly Cell[], quota: Quota, budget: Budget): readonly Branch<Leaf>[] {
   const topics = groupBy(cells, ({ candidates }) => candidates.topic?.topic ?? '')
-  return [...topics.values()].map((ofTopic) => {
-    const [kinds, relations] = [sharesOf(ofTopic, kindOf, quota), sharesOf(ofTopic, nameOf, quota)]
+  const planned = sharesOf([...new Set(cells.map(({ candidates }) => candidates.rule))])
+  return [...topics].map(([topic, ofTopic]) => {
+    const key = (...parts: readonly string[]) => JSON.stringify([topic, ...parts])
+    const kinds = weightsOf(ofTopic, kindOf, quota)
+    const relations = weightsOf(ofTopic, nameOf, quota)
     const rules = groupBy(ofTopic, ({ candidates }) => candidates.rule)
-    const shares = new Map([...rules].map(([rule, own]) => [rule, shareOfRule(rule, own, quota)]))
-    const ofRules = (doubts: readonly Doubt[]) =>
-      [...rules].map(([rule, ofRule]) => ({
-        share: shares.get(rule) ?? shareOfRule(rule, ofRule, quota),
-        ...inTurn(doubts.map((doubt) => ofKinds(ofRule, doubt))),
-      }))
-    const ofKinds = (ofRule: readonly Cell[], doubt: Doubt) =>
-      [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
-        ...withOwn(kinds(kind), rules.size),
-        below: ofKind.map((cell) => ({
-          ...withOwn(relations(nameOf(cell)), rules.size),
-          below: patternsOf(cell, doubt, quota),
+    /** Shared by all rules, with what one of them has had. */
+    const withOwn = (kind: string, name: string, weight: number, rule: QuestionRule) => ({
+      share: budget.share(key(kind, name), weight),
+      own: budget.share(key(kind, name, rule.id), weight / rules.size),
+    })
+    const ofForms = (forms: readonly PlanForm[], doubts: readonly Doubt[]) =>
+      forms.map((form) => ({
+        share: budget.share(key('form', form), planned.get(form) ?? 1),
+        below: [...rules].map(([rule, ofRule]) => ({
+          share: budget.share(key('rule', form, rule.id), rule.weight, costOfFirst(ofRule)),
+          ...inTurn(doubts.map((doubt) => ofKinds(rule, ofRule, { form, doubt }))),
         })),
       }))
+    const ofKinds = (rule: QuestionRule, ofRule: readonly Cell[], wanted: Sort) =>
+      [...groupBy(ofRule, kindOf)].map(([kind, ofKind]) => ({
+        ...withOwn('kind', kind, kinds.get(kind) ?? 1, rule),
+        below: ofKind.map((cell) => ({
+          ...withOwn('relation', nameOf(cell), relations.get(nameOf(cell)) ?? 1, rule),
+          below: patternsOf(cell, wanted, quota).map(({ name, weight, leaf }) => ({
+            share: budget.share(key('pattern', rule.id, wanted.doubt, nameOf(cell), name), weight),
+            leaf,
+          })),
+        })),
+      }))
+    const counting = PlanForm.options.filter((form) => form !== 'open-list')
     return {
-      share: { weight: 1, taken: 0 },
-      ...inTurn([ofRules(['none', 'light']), ofRules(['grave'])]),
+      share: budget.share(key(), 1),
+      ...inTurn([
+        ofForms(counting, ['none', 'light']),
+        ofForms(counting, ['grave']),
+        ofForms(['open-list'], ['none', 'light', 'grave']),
+      ]),
     }
   })
 }
@@ -156,38 +217,35 @@ function inTurn(lists: readonly (readonly Branch<Leaf>[])[]) {
   return { inTurn: true as const, below }
 }
 
-function shareOfRule({ weight }: QuestionRule, cells: readonly Cell[], quota: Quota): Share {
-  return { weight, cost: costOfFirst(cells, quota), taken: 0 }
-}
-
-/** A share that each of so many rules may spend on, with what one of them has spent. */
-function withOwn(share: Share, rules: number): { readonly share: Share; readonly own: Share } {
-  return { share, own: { weight: share.weight / rules, taken: 0 } }
-}
-
-function costOfFirst(cells: readonly Cell[], quota: Quota): number {
+/** Groups in the first unit. */
+function costOfFirst(cells: readonly Cell[]): number {
   const unit = cells.find(({ found }) => found.units.length > 0)?.found.units[0]
-  return unit === undefined ? 1 : costOf(unit, quota)
+  return unit === undefined ? 1 : groupsOf(unit).length
 }
 
-/** The same share for the same name, whatever rule asks. */
-function sharesOf(
+/** By name: what part it is to have, by the facts of its relations. */
+function weightsOf(
   cells: readonly Cell[],
   named: (cell: Cell) => string,
   quota: Quota,
-): (name: string) => Share {
+): ReadonlyMap<string, number> {
   const supplied = new Map<string, Map<string, Supplied>>()
   for (const cell of cells) {
     const uses = supplied.get(named(cell)) ?? new Map()
     supplied.set(named(cell), uses.set(cell.relation, cell.found.use))
   }
-  const shares = new Map(
+  return new Map(
     [...supplied].map(([name, uses]) => {
       const facts = [...uses.values()].reduce((sum, { facts = 1 }) => sum + facts, 0)
-      return [name, { weight: weightOf({ facts }, quota), taken: 0 }] as const
+      return [name, weightOf({ facts }, quota)] as const
     }),
   )
-  return (name) => shares.get(name) ?? { weight: 1, taken: 0 }
+}
+
+/** Which units of a cell. */
+interface Sort {
+  readonly form: PlanForm
+  readonly doubt: Doubt
 }
 
 type Doubt = 'none' | 'light' | 'grave'
@@ -198,12 +256,14 @@ function doubtOf(unit: Unit): Doubt {
   return doubts < graveDoubt ? 'light' : 'grave'
 }
 
-function patternsOf(cell: Cell, doubt: Doubt, quota: Quota): readonly Branch<Leaf>[] {
-  const units = cell.found.units.filter((unit) => doubtOf(unit) === doubt)
-  const patterns = groupBy(units, (unit) => unit[0]?.concepts ?? '')
-  return [...patterns.values()].map((units) => ({
-    share: { weight: weightOf({ facts: units.length }, quota), taken: 0 },
-    leaf: { cell, units, next: 0 },
+function patternsOf(cell: Cell, { form, doubt }: Sort, quota: Quota) {
+  const units = cell.found.units.filter(
+    (unit) => unit[0]?.stratum.form === form && doubtOf(unit) === doubt,
+  )
+  return [...groupBy(units, (unit) => unit[0]?.concepts ?? '')].map(([name, own]) => ({
+    name,
+    weight: weightOf({ facts: own.length }, quota),
+    leaf: { cell, units: [...own], next: 0 },
   }))
 }
 

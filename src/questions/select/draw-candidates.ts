@@ -10,6 +10,7 @@ import type { Group, QuestionRule, RelationUse, RuleOptions, Said, SayContext } 
 import { inSpeech } from '../wording/in-speech.ts'
 import { statementOf } from '../wording/make-question.ts'
 import { type RelationCandidates, type Sampled, type Spent, spentKey } from './candidates.ts'
+import { planFormOf } from './plan.ts'
 import { PreparedRows } from './prepared-rows.ts'
 import type { QuestionStore } from './question-store.ts'
 
@@ -69,8 +70,7 @@ export async function candidatesOf(
     only: [...notes.keys()],
     from: new Map([...notes].map(([relation, { said }]) => [relation, said])),
     leastYield,
-    // where the exchange is optional, rows are not declined early
-    ...(wanted.exchange?.optional === true ? {} : { declines }),
+    declines,
   }
   for await (const rows of draws.draw(draw)) {
     for (const row of rows) {
@@ -204,7 +204,12 @@ function sayRow(
   if (fault !== undefined) return { kind: 'discarded', reason: fault } as const
   const { speech } = lexicon
   const spoken = speech === undefined ? said.questions : inSpeech(said.questions, speech)
-  return { ...said, questions: asAssumed(spoken, row) }
+  return { ...said, questions: asPlanned(rule, asAssumed(spoken, row), row) }
+}
+
+function asPlanned(rule: QuestionRule, group: Group, { third }: DrawnRow): Group {
+  const stratum = { form: planFormOf(rule, group), ...(third !== undefined && { third }) }
+  return group.map((question) => ({ ...question, stratum }))
 }
 
 /** All questions of a row with an assumed certificate are marked: a yes whose no would be assumed counts with it, not alone. */

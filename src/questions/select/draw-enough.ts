@@ -15,6 +15,7 @@ import { costOf } from './cells.ts'
 import { candidatesOf } from './draw-candidates.ts'
 import type { GenerateOptions, Theme } from './generate-options.ts'
 import { partsByWeight } from './parts-by-weight.ts'
+import { shareOfRule } from './plan.ts'
 import type { QuestionStore } from './question-store.ts'
 import { mostOfRelation, type Quota } from './quota.ts'
 import { weightOf } from './relation-weight.ts'
@@ -46,27 +47,35 @@ const fewestRelations = 24
 /**
  * Draws each relation's part of the rule's share of the quota (`weightOf`): first a few rows of all relations, or of a random
  * selection where there are many; then more of those that fall short of their part. What one relation lacks goes to the others.
+ * Goes on with what was drawn `before`.
  */
 export async function drawEnough(
   rule: QuestionRule,
   theme: Theme,
   options: DrawOptions,
+  before?: Candidates,
 ): Promise<Candidates> {
   const serving = theme.uses.filter((use) => rule.serves(use.entry))
   const choice = options.lexicon.world === 'own' ? choiceOfOwn : 1
   const wanted = choice * shareOfRelation(rule, serving.length, options) * serving.length
   const { seed } = options
   const turns = randomStream(seed, rule.id, theme.topic?.topic ?? '', 'relations')
-  let left = turns.shuffled(serving.map(({ relation }) => relation).toSorted())
-  let found = untouched(rule, theme, serving)
-  for (let next = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted)); ; ) {
+  let found = before ?? untouched(rule, theme, serving)
+  const isUntouched = (relation: Iri) => (found.byRelation.get(relation)?.depth ?? 0) === 0
+  let left = turns
+    .shuffled(serving.map(({ relation }) => relation).toSorted())
+    .filter((relation) => isUntouched(relation))
+  const first = Math.max(fewestRelations, Math.ceil(relationsPerQuestion * wanted))
+  for (let next = Math.max(0, first - (serving.length - left.length)); ; ) {
+    const isEnough = next === 0 && costIn(balanced(found), options) >= wanted
+    if (left.length > 0 && isEnough) return found
+    if (next === 0) next = fewestRelations
     const asked = left.slice(0, next)
     left = left.slice(next)
     const depths = new Map(asked.map((relation) => [relation, shallowest]))
     found = await drawTo(depths, found, theme, options)
     if (left.length === 0) return await drawDeepEnough(found, wanted, theme, options)
-    if (costIn(balanced(found), options) >= wanted) return found
-    next = asked.length
+    next = 0
   }
 }
 
@@ -231,7 +240,7 @@ function shareOfRelation(
   { quota, rules, themes }: GenerateOptions,
 ): number {
   const { count, perTopic, perRule, perRelation } = quota
-  const weight = rule.weight / rules.reduce((sum, one) => sum + one.weight, 0)
+  const weight = shareOfRule(rule, rules)
   const relations = Math.max(1, serving)
   const shares = [
     count === undefined ? undefined : (count * weight) / themes.length / relations,

@@ -1,18 +1,22 @@
+import type { Plan } from '../../domain/plan.ts'
 import { inTurn, type ProofStandard } from '../../domain/proof-standard.ts'
 import type { QuestionChecker } from '../checks/polish/harper.ts'
 import type { QuestionRule, Unit } from '../rule.ts'
 import type { Sketch } from '../sketch.ts'
 import { balanced, type Candidates, type Sampled, type Spent, spentKey } from './candidates.ts'
-import { aboutKey, type Budget, cellsOf, costOf } from './cells.ts'
+import { type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
-import type { GenerateOptions } from './generate-options.ts'
+import type { GenerateOptions, Theme } from './generate-options.ts'
+import { mostOpenOf, stagesTo } from './plan.ts'
+import { planned } from './planned.ts'
 import { QuestionStore, StoredQuestions } from './question-store.ts'
-import { mostOfRelation, type Quota, type Shortfall } from './quota.ts'
+import { hasStrata, mostOfRelation, type Quota, type Shortfall } from './quota.ts'
 import { type RelationTally, relationTallies } from './relation-tallies.ts'
 import { shortfallsOf } from './shortfalls.ts'
 import { someAtOnce } from './some-at-once.ts'
 import type { RuleTally } from './tallies.ts'
+import { wanting } from './wanting.ts'
 import { talliesWithReasons } from './why-nothing.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
@@ -21,40 +25,119 @@ export interface Generated {
   readonly tallies: readonly RuleTally[]
   readonly relations: readonly RelationTally[]
   readonly shortfalls: readonly Shortfall[]
+  /** Absent if strata have numbers of their own. */
+  readonly plan?: Plan
 }
 
 /**
  * Makes as many questions as the quota says or as the graph can serve. No two ask the same thing
- * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order.
+ * (`whatIsAsked`). Same knowledge, options and seed, same questions in the same order; and a smaller set is the beginning of a
+ * larger one, but for its last questions where one of the `stagesTo` is not its size.
  */
 export async function generateQuestions(given: GenerateOptions): Promise<Generated> {
   const { store = new QuestionStore(given.lexicon), standard = 'certified' } = given
-  const { themes, rules, quota, concepts, asked = [] } = given
-  const passes: (Pass & { readonly standard: ProofStandard })[] = []
-  for (const { sampled, ...each } of roundsOf(standard)) {
-    const last = passes.at(-1)
-    if (last !== undefined && !isWanting(last)) break
-    const before = passes.flatMap(({ chosen }) => sketchesOf(chosen))
-    const spent = spentBy(before, store, sampled)
-    const options = { ...given, ...each, store, sampled, spent, asked: [...asked, ...before] }
-    passes.push({ ...(await pass(options, last?.chosen.budget)), ...each })
+  const { themes, rules, quota, concepts } = given
+  const passes: RoundPass[] = []
+  const faults: Faults = new Map()
+  for (const count of sizesOf(quota, standard)) {
+    const stage = { ...given, store, quota: count === undefined ? quota : { ...quota, count } }
+    const before = passes.length
+    passes.push(...(await stagePasses(stage, roundsOf(standard), passes, faults)))
+    // of what is left nothing could be taken: a larger set would have no more
+    if (passes.slice(before).every(({ chosen }) => chosen.order.length === 0)) break
   }
+  const kept = withDrawn(upTo(quota, passes), faults)
   const chosen = {
-    units: new Map(passes.flatMap(({ chosen }) => [...chosen.units])),
-    budget: (passes.at(-1) as Pass).chosen.budget,
+    units: new Map(kept.flatMap((pass) => [...pass.chosen.units])),
+    order: kept.flatMap((pass) => pass.chosen.order),
+    budget: (kept.at(-1) as RoundPass).chosen.budget,
   }
-  const candidates = passes.flatMap((one) => one.candidates)
+  const candidates = kept.flatMap((one) => one.candidates)
+  const tallies = await talliesWithReasons(candidates, chosen, given)
   return {
     questions: new StoredQuestions(store, sketchesOf(chosen)),
-    tallies: await talliesWithReasons(candidates, chosen, given),
-    relations: relationTallies(passes),
+    tallies,
+    relations: relationTallies(kept),
     shortfalls: shortfallsOf(chosen, quota, {
       topics: themes.flatMap(({ topic }) => topic?.topic ?? []),
       rules: rules.map(({ id }) => id),
       relations: concepts,
     }),
+    ...(hasStrata(quota) ? {} : { plan: planned(rules, quota, sketchesOf(chosen), tallies) }),
   }
 }
+
+/** The sizes to reach one after another; the whole quota at once where it has more than one number, or where the standards come in turn. */
+function sizesOf(quota: Quota, standard: ProofStandard): readonly (number | undefined)[] {
+  const { count } = quota
+  if (count === undefined || hasStrata(quota) || standard === 'published') return [count]
+  return stagesTo(count)
+}
+
+type RoundPass = Pass & Round
+
+/** One stage: draws and chooses by one standard after another until its quota is filled. */
+async function stagePasses(
+  options: GenerateOptions & { readonly store: QuestionStore },
+  rounds: readonly Round[],
+  earlier: readonly RoundPass[],
+  faults: Faults,
+): Promise<readonly RoundPass[]> {
+  const { store, asked = [] } = options
+  const passes: RoundPass[] = []
+  for (const [place, round] of rounds.entries()) {
+    const last = passes.at(-1)
+    if (last !== undefined && !isWanting(last)) break
+    const before = [...earlier, ...passes].flatMap(({ chosen }) => sketchesOf(chosen))
+    const spent = spentBy(before, store, round.sampled)
+    const drawn = place === 0 ? earlier.findLast((one) => one.isFirst)?.drawn : undefined
+    const made = await pass(
+      {
+        ...options,
+        ...round,
+        // what the first round drew may be asked in a later stage
+        ...(place === 0 ? {} : { spent }),
+        asked: [...asked, ...before],
+      },
+      faults,
+      (last ?? earlier.at(-1))?.chosen.budget,
+      drawn,
+    )
+    passes.push({ ...made, ...round, isFirst: place === 0 })
+  }
+  return passes
+}
+
+/** Each pass with what fits into the quota of what it chose, in order. */
+function upTo(quota: Quota, passes: readonly RoundPass[]): readonly RoundPass[] {
+  let left = quota.count ?? Number.POSITIVE_INFINITY
+  return passes.map((one) => {
+    const kept = new Set<Unit>()
+    for (const unit of one.chosen.order) {
+      const cost = costOf(unit, quota)
+      if (cost > left) continue
+      left -= cost
+      kept.add(unit)
+    }
+    const isKept = (unit: Unit) => kept.has(unit)
+    const units = [...one.chosen.units].map(([cell, own]) => [cell, own.filter(isKept)] as const)
+    const order = one.chosen.order.filter(isKept)
+    return { ...one, chosen: { ...one.chosen, units: new Map(units), order } }
+  })
+}
+
+/** Each pass with what it drew; what the first round drew is in its last pass, all stages together. */
+function withDrawn(passes: readonly RoundPass[], faults: Faults): readonly RoundPass[] {
+  const last = passes.findLast(({ isFirst }) => isFirst)
+  return passes.map((one) => {
+    if (!one.isFirst) return one
+    const drawn = one.drawn.map((each) => withoutFaults(balanced(each), faults))
+    return { ...one, candidates: one === last ? drawn : [] }
+  })
+}
+
+/** By unit, its first fault, if it has been looked at. */
+type Faults = Map<string, string | undefined>
 
 interface Round {
   readonly standard: ProofStandard
@@ -71,9 +154,13 @@ function roundsOf(standard: ProofStandard): readonly Round[] {
 interface Pass {
   readonly candidates: readonly Candidates[]
   readonly chosen: Chosen
+  /** All that was drawn, chosen in an earlier stage or not. */
+  readonly drawn: readonly Candidates[]
+  /** Of the first standard: later stages go on with what it drew. */
+  readonly isFirst: boolean
 }
 
-interface Choice extends Pass {
+interface Choice extends Pick<Pass, 'candidates' | 'chosen'> {
   /** More would be taken if relations had a greater most. */
   readonly isCapped: boolean
 }
@@ -82,10 +169,14 @@ interface Choice extends Pass {
  * Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. Only then may a relation have more
  * than its most.
  */
-async function pass(options: DrawOptions, left?: Budget): Promise<Pass> {
+async function pass(
+  options: DrawOptions,
+  faults: Faults,
+  left: Budget | undefined,
+  before: readonly Candidates[] | undefined,
+): Promise<Omit<Pass, 'isFirst'>> {
   const { quota, asked = [] } = options
-  let drawn = await drawAll(options)
-  const faults = new Map<string, string | undefined>()
+  let drawn = await drawAll(options, before)
   let most = mostOfRelation(quota, options.themes.length)
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
@@ -94,7 +185,7 @@ async function pass(options: DrawOptions, left?: Budget): Promise<Pass> {
     const deeper = await drawDeeper(drawn, wanted, options)
     if (deeper !== undefined) drawn = deeper
     else if (found.isCapped || isAnyWanting(found, quota)) most *= raise
-    else return found
+    else return { ...found, drawn }
   }
 }
 
@@ -111,8 +202,8 @@ function isWanting({ candidates, chosen }: Pass): boolean {
   return cellsOf(candidates).some((cell) => chosen.budget.of(cell) > 0)
 }
 
-function sketchesOf({ units }: Chosen): readonly Sketch[] {
-  return [...units.values()].flat(2)
+function sketchesOf({ order }: Chosen): readonly Sketch[] {
+  return order.flat()
 }
 
 /** The facts that questions begin with, by rule. */
@@ -126,30 +217,51 @@ function spentBy(sketches: readonly Sketch[], store: QuestionStore, sampled: Sam
   return spent
 }
 
-async function drawAll(options: DrawOptions): Promise<readonly Candidates[]> {
+async function drawAll(
+  options: DrawOptions,
+  before: readonly Candidates[] | undefined,
+): Promise<readonly Candidates[]> {
   const drawn: Candidates[] = []
   for (const theme of options.themes) {
-    const draw = (rule: QuestionRule) => drawEnough(rule, theme, options)
+    const draw = (rule: QuestionRule) =>
+      drawEnough(
+        rule,
+        theme,
+        options,
+        before?.find((one) => isOf(one, rule, theme)),
+      )
     drawn.push(...(await someAtOnce(options.rules, rulesAtOnce, draw)))
   }
   return drawn
 }
 
+function isOf(one: Candidates, rule: QuestionRule, { topic }: Theme): boolean {
+  return one.rule === rule && one.topic === topic
+}
+
 /** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
 async function chooseSound(
   all: readonly Candidates[],
-  faults: Map<string, string | undefined>,
-  { quota, check, store, most }: DrawOptions & { readonly most: number },
+  faults: Faults,
+  { quota, check, store, most, rules }: DrawOptions & { readonly most: number },
   left: Budget | undefined,
 ): Promise<Choice> {
+  const limits = { relation: most, open: openIn(quota, rules) }
   for (;;) {
     const candidates = all.map((candidate) => withoutFaults(candidate, faults))
-    const { isCapped, ...chosen } = choose(candidates, quota, most, left)
+    const { isCapped, ...chosen } = choose(candidates, quota, limits, left)
     if (check === undefined) return { candidates, chosen, isCapped }
     const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
     if (unseen.length === 0) return { candidates, chosen, isCapped }
     for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check, store))
   }
+}
+
+/** The most open lists of a set; of one whose strata have numbers of their own, no fewer than these say. */
+function openIn(quota: Quota, rules: readonly QuestionRule[]): number {
+  const { count } = quota
+  if (count === undefined || hasStrata(quota)) return Number.POSITIVE_INFINITY
+  return Math.floor(count * mostOpenOf(rules))
 }
 
 function keyOf(unit: Unit): string {
@@ -184,30 +296,3 @@ function withoutFaults(
   })
   return { ...candidates, byRelation: new Map(byRelation) }
 }
-
-/**
- * The relations of each of the candidates, in order, of which more could be asked, is wanted and may be taken; those of which hardly any
- * fact makes a question only where no other has more.
- */
-function wanting(
-  { candidates: all, chosen: { budget }, isCapped }: Choice,
-  quota: Quota,
-  most: number,
-): readonly ReadonlySet<string>[] {
-  return all.map((candidates) => {
-    const cells = cellsOf([candidates])
-    const costs = cells.flatMap(({ found }) => found.units.map((unit) => costOf(unit, quota)))
-    const least = costs.reduce((one, other) => Math.min(one, other), unknownCost)
-    const open = cells.filter(
-      (cell) =>
-        !cell.found.whole &&
-        !(isCapped && cell.found.barren) &&
-        budget.of(cell) >= least &&
-        !budget.isOver(aboutKey(candidates, cell.found.use.entry.concept), least, most),
-    )
-    return new Set(open.map(({ relation }) => relation))
-  })
-}
-
-/** What a unit of a rule of which none is known may cost: a premise, its twin, its probe and what is asked of it. */
-const unknownCost = 4

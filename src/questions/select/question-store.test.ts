@@ -94,7 +94,7 @@ function groupOf({ id, groups }: Question): string {
 }
 
 function toldOf(question: Question) {
-  const { id, expected, relations, concepts, options } = question
+  const { id, form, expected, relations, concepts, options } = question
   const isYesNo = expected.kind === 'boolean'
   return {
     id,
@@ -102,6 +102,7 @@ function toldOf(question: Question) {
     concepts: concepts.join(' '),
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
+    stratum: question.stratum ?? { form: form === 'wh' ? 'free-form' : form },
     doubts: weightOfDoubts(question.doubts ?? []),
     optionRanks: options === undefined ? {} : optionRanks(question),
   }

@@ -1,4 +1,5 @@
 import type { Fact } from '../../domain/fact.ts'
+import type { Stratum } from '../../domain/plan.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { HeapWatch } from '../../workspace/heap-watch.ts'
@@ -29,6 +30,7 @@ export class QuestionStore implements Disposable {
   /** Texts and ranks that many have are kept once. */
   readonly #shared = new Map<string, string>()
   readonly #ranks = new Map<string, OptionRanks>()
+  readonly #strata = new Map<string, Stratum>()
 
   /** Puts the records away in the end; without any, all stays in memory. */
   constructor(lexicon: Lexicon, records: QuestionRecords = new RecordsInMemory()) {
@@ -55,6 +57,9 @@ export class QuestionStore implements Disposable {
           : noFacts,
       yes: isYesNo ? expected.value : undefined,
       about: isYesNo ? this.#once(question.relations.join(' ')) : '',
+      stratum: this.#onceStratum(
+        question.stratum ?? { form: question.form === 'wh' ? 'free-form' : question.form },
+      ),
       doubts: weightOfDoubts(question.doubts ?? []),
       optionRanks: options === undefined ? noRanks : this.#onceRanks(optionRanks(question)),
     }
@@ -80,6 +85,13 @@ export class QuestionStore implements Disposable {
     const known = this.#shared.get(text)
     if (known === undefined) this.#shared.set(text, text)
     return known ?? text
+  }
+
+  #onceStratum(stratum: Stratum): Stratum {
+    const key = `${stratum.form} ${stratum.third}`
+    const known = this.#strata.get(key)
+    if (known === undefined) this.#strata.set(key, stratum)
+    return known ?? stratum
   }
 
   #onceRanks(ranks: OptionRanks): OptionRanks {

@@ -152,16 +152,18 @@ export async function truthOfNamesakes(
 }
 
 async function levelsOf(
-  graph: Pick<GraphWithGrounds, 'levels'>,
+  graph: Pick<GraphWithGrounds, 'isPart' | 'levels'>,
   { assumes }: Ground,
   place: number,
   use: Admission['use'],
 ): Promise<LevelOf> {
   if (assumes === true) return () => ({ level: 'assumed' })
   const measured = await graph.levels(place, use)
+  const isPart = await graph.isPart()
   return (relation, answer) => {
     const { certified, error } = measured(relation, answer)
-    return { level: certified && answer.likely !== true ? 'certified' : 'likely', error }
+    const isSure = answer.likely !== true && (answer.declared || !isPart)
+    return { level: certified && isSure ? 'certified' : 'likely', error }
   }
 }
 

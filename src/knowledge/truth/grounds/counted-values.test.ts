@@ -25,12 +25,26 @@ test('where each office has one place, films with several take nothing from it',
     certificate: { level: 'likely', basis: 'measured', error: 3 / 24 },
   })
   expect(truth.status === 'false' && truth.certificate.sentence).toContain(
-    'each of the 24 subjects of this type in the graph has one value: at most 13 % of them may have another (3/24)',
+    'at least 24 subjects of this type in the graph have one value: at most 13 % of them may have another (3/24)',
   )
 })
 
 test('without types they are all alike, and a second value of one proves nothing of another', async () => {
   expect(await truthOf(['office0', 'town3'], ...offices, ...films)).toEqual({ status: 'unknown' })
+})
+
+test('a doubled name takes nothing from the others, and is itself left out; more than one in twenty are no doubles', async () => {
+  const doubled = ['office1 in town6']
+  const many = number(3).map((place) => `office${place + 1} in town${place + 4}`)
+
+  const truth = await truthOf(['office0', 'town3'], ...offices, ...doubled)
+  const itself = await truthOf(['office1', 'town3'], ...offices, ...doubled)
+  const several = await truthOf(['office0', 'town3'], ...offices, ...many)
+
+  expect(truth).toMatchObject({ status: 'false', certificate: { level: 'likely' } })
+  // Clopper and Pearson: 1 of 24 at 95 %
+  expect(truth.status === 'false' && truth.certificate.error).toBeCloseTo(0.1829, 3)
+  expect([itself.status, several.status]).toEqual(['unknown', 'unknown'])
 })
 
 test('twelve of one type and twelve of another are not twenty', async () => {

@@ -4,6 +4,7 @@ import { eachRun } from '../../graph/memory/each-run.ts'
 import { type FactOrder, factPeriod } from '../../graph/memory/fact-order.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { GraphWithTruths, SingleRelation, SingleValues } from '../graph-with-truths.ts'
+import { boundOf } from './counted-values.ts'
 import type { Exceptions } from './exceptions.ts'
 import { excluding } from './excluding.ts'
 import type { Answer, Evidence, Ground, Judge } from './ground.ts'
@@ -130,7 +131,14 @@ function answerFor({ standing, keys, several }: SingleRelation): AnswerFor {
   return (key) => {
     const counted = standing.counted.of(key)
     if (counted === undefined) return undefined
-    return { declared: false, likely: true, trials: counted, exceptions: 0, bound: 3 / counted }
+    const { single, several } = counted
+    return {
+      declared: false,
+      likely: true,
+      trials: single + several,
+      exceptions: several,
+      bound: boundOf(counted),
+    }
   }
 }
 
@@ -164,9 +172,11 @@ export async function makeSingleItems(
   eachRun(order, (item, relation) => {
     const { standing } = relations.get(relation) ?? {}
     if (standing === undefined || standing === 'nearly' || !isSingle(item, relation)) return
-    const counted = typeof standing === 'string' ? 0 : standing.counted.of(item)
-    if (counted === undefined) return
-    table.add(relation, item, standing === 'declared' ? 1 : 0, counted)
+    const counted = typeof standing === 'string' ? undefined : standing.counted.of(item)
+    if (typeof standing !== 'string' && counted === undefined) return
+    // as many without an exception have the same bound
+    const like = counted === undefined ? 0 : Math.floor(3 / boundOf(counted))
+    table.add(relation, item, standing === 'declared' ? 1 : 0, like)
   })
   return table.write(graph, 'single_items')
 }

@@ -15,7 +15,7 @@ export const fewestRefuting = 10
  * `likely`, `error` and the `columns` to keep.
  */
 export async function measuredLevel(
-  graph: Pick<GraphWithGrounds, 'errors' | 'ownersRelations'>,
+  graph: Pick<GraphWithGrounds, 'errors' | 'isPart' | 'ownersRelations'>,
   answers: string,
   columns: readonly string[],
   ground: number,
@@ -27,8 +27,9 @@ export async function measuredLevel(
   const owners = codeList(await graph.ownersRelations())
   const isOwners = `own.declared = 1 AND own.relation IN (${owners})`
   const admitted = `(SELECT CASE WHEN count(DISTINCT CASE WHEN declared = 1 THEN relation END) >= ${fewestRefuting} THEN max(certified) ELSE 1 END ${measured})`
+  const mayBeSure = (await graph.isPart()) ? 'own.declared = 1' : 'true'
   const changed: Readonly<Record<string, string>> = {
-    likely: `CASE WHEN own.likely = 0 AND CASE WHEN ${isOwners} THEN 1 ELSE coalesce(measured.certified, own.declared * ${admitted}) END = 1 THEN 0 ELSE 1 END AS likely`,
+    likely: `CASE WHEN own.likely = 0 AND ${mayBeSure} AND CASE WHEN ${isOwners} THEN 1 ELSE coalesce(measured.certified, own.declared * ${admitted}) END = 1 THEN 0 ELSE 1 END AS likely`,
     error: `CASE WHEN measured.use IS NULL OR own.likely = 1 OR (${isOwners}) THEN own.error ELSE measured.error END AS error`,
   }
   return `

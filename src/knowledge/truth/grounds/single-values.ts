@@ -21,10 +21,18 @@ const singleShare = 0.99
 const nearlyShare = 0.9
 const mostContradicted = 0.05
 
-/** Relations whose subjects are counted to have one object each, by IRI. */
+/** A relation whose subjects are counted to have one object each, but for some that have several. */
+export interface CountedRelation {
+  readonly relation: Iri
+  readonly subjects: number
+  /** Codes of those with several. */
+  readonly exceptions: readonly number[]
+}
+
+/** By IRI. */
 export async function countedRelations(
   graph: Pick<GraphWithTruths, 'relationIris' | 'singleValues'>,
-): Promise<readonly { readonly relation: Iri; readonly subjects: number }[]> {
+): Promise<readonly CountedRelation[]> {
   const { relations } = await graph.singleValues('object')
   const iris = await graph.relationIris()
   return [...relations]
@@ -32,7 +40,7 @@ export async function countedRelations(
       const relation = iris.get(code)
       return typeof standing === 'string' || relation === undefined
         ? []
-        : [{ relation, subjects: standing.counted.keys }]
+        : [{ relation, subjects: standing.counted.keys, exceptions: standing.counted.exceptions }]
     })
     .toSorted((one, other) => (one.relation < other.relation ? -1 : 1))
 }
