@@ -38,6 +38,8 @@ export function rivalOf(
   const firstSentence = sentenceAt(reading, first)
   const aside = asideOf(first, rivals, reading)
   if (aside !== undefined) return aside
+  const opening = openingOf(first, rivals, reading)
+  if (opening !== undefined && said.every(({ start }) => start > opening.end)) return opening
   const isElsewhere = said.every((span) => isOfAnother(reading, span, relation, question))
   return rivals.find((rival) => {
     if (isElsewhere && isRelated(reading, rival, relation, question)) return true
@@ -64,6 +66,23 @@ function asideOf(first: Span, rivals: readonly Rival[], reading: Reading): Rival
   const lead = reading.plain.slice(sentence?.start ?? 0, clause.start)
   return lead.trim().split(/\s+/).length <= 6 ? before : undefined
 }
+
+/** "New York, after a show in Washington": the reply's first words are a name, and what is set off behind it has the other. */
+function openingOf(
+  said: Span,
+  rivals: readonly Rival[],
+  { plain, sentences }: Reading,
+): Rival | undefined {
+  const sentence = sentences[0]
+  if (sentence === undefined || said.start >= sentence.end) return undefined
+  return rivals.find(({ start, end }) => {
+    const lead = plain.slice(sentence.start, start).replace(/\b(?:in|at|the|by|it was)\b/g, '')
+    return !/[\p{L}\p{N}]/u.test(lead) && setOff.test(plain.slice(end, said.start))
+  })
+}
+
+const setOff =
+  /^["'*_]*(?:,| -|;| \() ?(?:shortly |just |soon |right |many years |years )?(?:after|before|while|where|when|although|though|following|during|on (?:the|his|her|their) way|having|unlike|near|not far)\b/
 
 const otherwise =
   /\b(?:also|aka|known|called|or|i\.e|now|today|formerly|later|future|modern|born|full|real|named)\b/

@@ -126,7 +126,23 @@ export function isOfAnother(
   question: Question,
 ): boolean {
   const words = relationWords(reading, span, question)
+  const [role] = roleOf(reading, span)
+  if (role !== undefined && !relation.has(role) && relation.size > 0) return true
   return words.some(isOfFamily) && !words.some((word) => relation.has(word))
+}
+
+/** "B was her stepmother", "her stepmother, B": what the name is to somebody. */
+function roleOf({ plain }: Reading, span: Span): readonly string[] {
+  const before = /\b(?:his|her|their) (\p{L}+),?[\s"(*_]+$/u.exec(
+    plain.slice(Math.max(0, span.start - 40), span.start),
+  )
+  const behind =
+    /^["')*_]*(?:\s?\([^()]{1,40}\))? (?:is|was|became) (?:only |merely |just )?(?:his|her|their) (?:\p{L}+ )?(\p{L}+)[\s.,;)]*(?:$|[.,;)])/u.exec(
+      plain.slice(span.end, span.end + 90),
+    )
+  return [before?.[1], behind?.[1]].flatMap((word) =>
+    word === undefined ? [] : contentOf(word).map(familyOf),
+  )
 }
 
 /** The families of the word that leads to the name, and of the one behind it. */

@@ -23,6 +23,8 @@ type Fit = 'right' | 'coarse' | 'wrong'
 interface Said {
   readonly span: Span
   readonly fit: Fit
+  /** The number, or a date's year. */
+  readonly value: number
 }
 
 /** Reads a reply for a date: of what it gives as its answer, whether it is the expected one. */
@@ -37,7 +39,7 @@ export function readDate(expected: ExpectedDate, question: Question, reading: Re
   const fresh = dates.filter(({ year }) => year === undefined || !asked.includes(year))
   const echoed = fresh.length > 0 ? undefined : dates.find(({ span }) => isWhole(span, reading))
   return judge(
-    fresh.map((date) => ({ span: date.span, fit: fitOf(date) })),
+    fresh.map((date) => ({ span: date.span, fit: fitOf(date), value: date.year ?? 0 })),
     { kind: 'date', bounded: true, echoed: echoed?.span },
     question,
     reading,
@@ -62,7 +64,11 @@ export function readQuantity(
   if (said.length === 0 && other !== undefined && unit !== undefined)
     return finding('wrong', 'another-unit', 'quantity', other.span)
   return judge(
-    said.map((quantity) => ({ span: quantity.span, fit: fitOf(quantity, expected, unit) })),
+    said.map((quantity) => ({
+      span: quantity.span,
+      fit: fitOf(quantity, expected, unit),
+      value: quantity.value,
+    })),
     { kind: 'quantity', bounded: (expected.tolerance ?? 0) === 0, echoed: undefined },
     question,
     reading,
@@ -119,7 +125,7 @@ function judge(
     return finding('wrong', reason, kind, first?.span)
   }
   const rival = values.find(
-    ({ span, fit }) => fit !== 'right' && areAlternatives(reading.plain, right.span, span),
+    (other) => other.fit !== 'right' && areAlternatives(reading.plain, right, other),
   )
   if (rival !== undefined)
     return finding('wrong', 'several-answers', `${kind}-alternatives`, right.span)
@@ -148,6 +154,7 @@ function answering(said: readonly Said[], question: Question, reading: Reading):
 
   const rows = [...groupBy(said, ({ span }) => sentenceAt(reading, span)).values()]
   const [opening] = rows
+  if (opening !== undefined && isBare(opening, reading)) return opening
   const most = Math.max(...rows.map(shareOf))
   const bold = said.filter(({ span }) => reading.bold.some((one) => overlaps(one, span)))
   if (most === 0 && bold.length === 1 && rows.length > 1) return bold
@@ -175,12 +182,15 @@ function nearestTo(
 }
 
 /** Only "or", "to", "and" after "between", or a dash between them: alternatives or a range. */
-function areAlternatives(plain: string, one: Span, other: Span): boolean {
-  if (one.start === other.start) return false
-  const [first, second] = one.start < other.start ? [one, other] : [other, one]
+function areAlternatives(plain: string, one: Said, other: Said): boolean {
+  if (one.span.start === other.span.start) return false
+  const [low, high] = one.span.start < other.span.start ? [one, other] : [other, one]
+  const [first, second] = [low.span, high.span]
   if (plain[first.start - 1] === '(' && plain[second.end] === ')') return false // a lifespan
 
   const between = plain.slice(first.end, second.start)
+  // "3 - two sons and a daughter": a range goes up
+  if (/\s-\s/.test(between) && low.value > high.value) return false
   const ahead = plain.slice(Math.max(0, first.start - 24), first.start)
   return (
     joins.test(between) &&
@@ -202,10 +212,19 @@ function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end
 }
 
+/** "1861. He outlived C, who died in 1855": the first sentence is the value and nothing else. */
+function isBare([value]: readonly Said[], { plain, sentences }: Reading): boolean {
+  const [first] = sentences
+  if (value === undefined || first === undefined || !covers([first], value.span)) return false
+  const rest = `${plain.slice(first.start, value.span.start)} ${plain.slice(value.span.end, first.end)}`
+  return !/[\p{L}\p{N}?]/u.test(rest.replace(around, ''))
+}
+
 /** Whether the reply is that date and nothing else: "It was in 1903." */
 function isWhole({ start, end }: Span, { plain }: Reading): boolean {
   const rest = `${plain.slice(0, start)} ${plain.slice(end)}`
   return !/[\p{L}\p{N}]/u.test(rest.replace(around, ''))
 }
 
+// what may stand beside a value that is all of an answer
 const around = /\b(?:it|that|this|was|is|in|on|the|year|date|answer)\b/g
