@@ -89,7 +89,10 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
   if (adjective.test(text.slice(rival.start, rival.end)) && behindAdjective.test(tail)) return false
   if (brief || rival.bold) return true
   if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
-    return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
+    return (
+      (opens && setOff.test(tail)) ||
+      /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
+    )
   if (/^\W*who(?:m|se)?\b/i.test(question))
     return (
       opens ||
@@ -169,6 +172,7 @@ const intoPlace =
 const toName =
   /\b(?:(\p{L}+) by|(\p{L}+)(?:\s*:|(?: of [^,;]{1,50})? (?:is|was|were)))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5}[\s"(*_]+$/u
 
+const setOff = /^["')*_]*(?:,| -|;| \()/
 const goesOn =
   /^["')*_]*\s*(?:[.,;!?:)(-]|$|(?:is|was|were|are|had|has|did|wrote|\p{Ll}+ed|made|won|became)\b)/u
 // no word that may follow a name

@@ -6,9 +6,10 @@ import { convert, type Unit, unitOf } from '../../lexicon/world/units.ts'
 import { compareDates, datesIn, earlyDatesIn, parseDate, type ReadDate } from '../../text/dates.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { contentOf } from '../reading/content-words.ts'
 import { withoutCaveat } from '../reading/knowledge-caveat.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
-import { relationOf, sharesOf } from '../reading/relation.ts'
+import { familyOf, relationOf, sharesOf } from '../reading/relation.ts'
 import { covers, standingOf } from '../reading/standing.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
@@ -140,17 +141,18 @@ function judge(
  * those of the first sentence that has any.
  */
 function answering(said: readonly Said[], question: Question, reading: Reading): readonly Said[] {
-  const shares = sharesOf(reading, relationOf(question))
+  const relation = relationOf(question)
+  const shares = sharesOf(reading, relation)
   const shareOf = (values: readonly Said[]) =>
     Math.max(...values.map(({ span }) => shares[clauseAt(reading, span)] ?? 0))
   const within = (part: Span) => said.filter(({ span }) => covers([part], span))
   const announced = reading.answers.findLast((span) => within(span).length > 0)
-  if (announced !== undefined) return nearestTo(within(announced), shares, reading)
+  if (announced !== undefined) return nearestTo(within(announced), shares, relation, reading)
   const concluded = reading.conclusions.findLast((part) => {
     const [first] = within(part)
     return first !== undefined && first.span.start - part.start < 60
   })
-  if (concluded !== undefined) return nearestTo(within(concluded), shares, reading)
+  if (concluded !== undefined) return nearestTo(within(concluded), shares, relation, reading)
 
   const rows = [...groupBy(said, ({ span }) => sentenceAt(reading, span)).values()]
   const [opening] = rows
@@ -162,13 +164,14 @@ function answering(said: readonly Said[], question: Question, reading: Reading):
     opening !== undefined && (shareOf(opening) > 0 || most === 0)
       ? opening
       : rows.find((row) => shareOf(row) === most)
-  return nearestTo(best ?? said, shares, reading)
+  return nearestTo(best ?? said, shares, relation, reading)
 }
 
-/** Of several values in one part, those in the clauses that share most with the question. */
+/** Of several values in one part, those in the clauses that share most with the question, and right behind a word of it. */
 function nearestTo(
   values: readonly Said[],
   shares: readonly number[],
+  relation: ReadonlySet<string>,
   reading: Reading,
 ): readonly Said[] {
   const [first] = values
@@ -178,7 +181,17 @@ function nearestTo(
   const lifespan = /\(\D{0,20}\d[^()]*-[^()]*\d{3,4}\s?\)/
   if (lifespan.test(reading.plain.slice(sentence.start, sentence.end))) return values
   const most = Math.max(...values.map(({ span }) => shares[clauseAt(reading, span)] ?? 0))
-  return values.filter(({ span }) => (shares[clauseAt(reading, span)] ?? 0) === most)
+  const near = values.filter(({ span }) => (shares[clauseAt(reading, span)] ?? 0) === most)
+  const led = near.filter(({ span }) => isLed(reading, span, relation))
+  return led.length > 0 ? led : near
+}
+
+/** "from 1903 to 1907, finishing in 1907": right behind a word of what is asked. */
+function isLed({ plain }: Reading, { start }: Span, relation: ReadonlySet<string>): boolean {
+  const word = /(\p{L}+)[\s*_]+(?:in|on|by|around|about)[\s*_]+(?:the year[\s*_]+)?$/u.exec(
+    plain.slice(Math.max(0, start - 40), start),
+  )?.[1]
+  return word !== undefined && contentOf(word).some((one) => relation.has(familyOf(one)))
 }
 
 /** Only "or", "to", "and" after "between", or a dash between them: alternatives or a range. */
@@ -189,8 +202,11 @@ function areAlternatives(plain: string, one: Said, other: Said): boolean {
   if (plain[first.start - 1] === '(' && plain[second.end] === ')') return false // a lifespan
 
   const between = plain.slice(first.end, second.start)
-  // "3 - two sons and a daughter": a range goes up
-  if (/\s-\s/.test(between) && low.value > high.value) return false
+  if (between.includes('\n')) {
+    // only lines of bare values are a list of alternatives
+    const line = plain.slice(plain.lastIndexOf('\n', first.start) + 1, first.start)
+    if (/[\p{L}\p{N}]/u.test(line)) return false
+  } else if (/\s-\s/.test(between) && low.value > high.value) return false // "3 - two sons": a range goes up
   const ahead = plain.slice(Math.max(0, first.start - 24), first.start)
   return (
     joins.test(between) &&
