@@ -2,6 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { relationOf, sharesOf } from '../reading/relation.ts'
+import { setOff } from '../reading/set-off.ts'
 import { covers } from '../reading/standing.ts'
 import { isOfAnother, isRelated, type Rival } from './rivals.ts'
 
@@ -32,7 +33,13 @@ export function rivalOf(
   const relation = relationOf(question)
   const shares = sharesOf(reading, relation)
   const share = (span: Span) => shares[clauseAt(reading, span)] ?? 0
-  if (said.some((span) => isRelated(reading, span, relation, question) || isNamed(reading, span)))
+  if (
+    said.some(
+      (span) =>
+        isRelated(reading, span, relation, question) ||
+        (isNamed(reading, span) && !isOfAnother(reading, span, relation, question)),
+    )
+  )
     return undefined
   const first = said.reduce((one, other) => (other.start < one.start ? other : one))
   const firstSentence = sentenceAt(reading, first)
@@ -80,9 +87,6 @@ function openingOf(
     return !/[\p{L}\p{N}]/u.test(lead) && setOff.test(plain.slice(end, said.start))
   })
 }
-
-const setOff =
-  /^["'*_]*(?:,| -|;| \() ?(?:shortly |just |soon |right |many years |years )?(?:after|before|while|where|when|although|though|following|during|on (?:the|his|her|their) way|having|unlike|near|not far)\b/
 
 const otherwise =
   /\b(?:also|aka|known|called|or|i\.e|now|today|formerly|later|future|modern|born|full|real|named)\b/

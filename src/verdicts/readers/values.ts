@@ -10,6 +10,7 @@ import { contentOf } from '../reading/content-words.ts'
 import { withoutCaveat } from '../reading/knowledge-caveat.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { familyOf, relationOf, sharesOf } from '../reading/relation.ts'
+import { setOff } from '../reading/set-off.ts'
 import { covers, standingOf } from '../reading/standing.ts'
 import { noExpectedAnswer } from './entities.ts'
 import { type Finding, finding } from './finding.ts'
@@ -118,7 +119,8 @@ function judge(
       : finding('wrong', 'another-answer', kind, echoed)
   }
 
-  const answer = answering(said, question, reading)
+  const whole = said.filter((one) => !isPart(one, said, reading))
+  const answer = answering(whole, question, reading)
   const [first] = answer
   const right = answer.find(({ fit }) => fit === 'right')
   if (right === undefined) {
@@ -156,7 +158,7 @@ function answering(said: readonly Said[], question: Question, reading: Reading):
 
   const rows = [...groupBy(said, ({ span }) => sentenceAt(reading, span)).values()]
   const [opening] = rows
-  if (opening !== undefined && isBare(opening, reading)) return opening
+  if (opening !== undefined && isBare(opening, reading)) return opening.slice(0, 1)
   const most = Math.max(...rows.map(shareOf))
   const bold = said.filter(({ span }) => reading.bold.some((one) => overlaps(one, span)))
   if (most === 0 && bold.length === 1 && rows.length > 1) return bold
@@ -192,6 +194,14 @@ function isLed({ plain }: Reading, { start }: Span, relation: ReadonlySet<string
     plain.slice(Math.max(0, start - 40), start),
   )?.[1]
   return word !== undefined && contentOf(word).some((one) => relation.has(familyOf(one)))
+}
+
+/** "5 - four sons and a daughter": a part of the sum before it. */
+function isPart({ span, value }: Said, said: readonly Said[], { plain }: Reading): boolean {
+  return (
+    /^ \p{L}+ and\b/u.test(plain.slice(span.end, span.end + 30)) &&
+    said.some((sum) => sum.value > value && /^\s-\s$/.test(plain.slice(sum.span.end, span.start)))
+  )
 }
 
 /** Only "or", "to", "and" after "between", or a dash between them: alternatives or a range. */
@@ -232,8 +242,10 @@ function overlaps(one: Span, other: Span): boolean {
 function isBare([value]: readonly Said[], { plain, sentences }: Reading): boolean {
   const [first] = sentences
   if (value === undefined || first === undefined || !covers([first], value.span)) return false
-  const rest = `${plain.slice(first.start, value.span.start)} ${plain.slice(value.span.end, first.end)}`
-  return !/[\p{L}\p{N}?]/u.test(rest.replace(around, ''))
+  const behind = plain.slice(value.span.end, first.end)
+  const said =
+    plain.slice(first.start, value.span.start) + (setOff.test(behind) ? '' : ` ${behind}`)
+  return !/[\p{L}\p{N}?]/u.test(said.replace(around, ''))
 }
 
 /** Whether the reply is that date and nothing else: "It was in 1903." */
