@@ -28,9 +28,9 @@ export const ellipticBehind = new RegExp(
 export const trailing =
   /(?:,|\s-)\s*(?:so )?(?:(no|false|incorrect)|(yes|true|correct|indeed))[\s"'*_).!]*$/
 
-/** Whether a statement is said to hold: "so the statement doesn't hold". Group: the denial. */
+/** Whether a statement is said to hold: "so the statement doesn't hold". Groups: the denial, a verb that denies. */
 export const holding =
-  /\b(?:the|that|this|your) (?:claim|statement|answer|assertion|premise|date|figure|number|year|attribution|description|suggestion)(?: \w+){0,2}?(?: (does not|doesn't|cannot|can't|fails to|won't|didn't|did not))? (?:holds?|stands?|checks? out|adds? up|fits?|match(?:es)?|works?)\b/
+  /\b(?:the|that|this|your) (?:claim|statement|answer|assertion|premise|date|figure|number|year|attribution|description|suggestion)(?: \w+){0,2}?(?: (does not|doesn't|cannot|can't|fails to|won't|didn't|did not))? (?:holds?|stands?|checks? out|adds? up|fits?|match(?:es)?|works?)\b|\b(?:the|that|this|your) (?:claim|statement|assertion|premise|attribution) (fails|falls apart|collapses)\b/
 /** Where a reply states what its answer is. Groups: no, yes. */
 export const stated =
   /\b(?:answer(?: to [^.\n]{0,60})?(?: is| would be|:)(?: a| simply| definitely)?|but,? (?:i (?:think|believe|would say) |i'd (?:say|guess) |probably |likely |my guess is )?)[\s:"'(]*(?:(no|false|incorrect|negative)|(yes|true|correct|affirmative))\b/

@@ -177,7 +177,12 @@ function truthIn(plain: string, part: Span): Said | undefined {
   const text = plain.slice(part.start, part.end)
   const held = holding.exec(text)
   if (held !== null && !/\b(?:if|whether)\b/.test(text.slice(0, held.index)))
-    return reading(held[1] !== undefined, 'yes-no-truth', part.start + held.index, held[0])
+    return reading(
+      (held[1] ?? held[2]) !== undefined,
+      'yes-no-truth',
+      part.start + held.index,
+      held[0],
+    )
   const match = truth.exec(text)
   if (match === null) return undefined
   const no = (match[1] !== undefined) !== (match[2] !== undefined)

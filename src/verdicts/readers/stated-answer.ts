@@ -93,16 +93,13 @@ function belongsElsewhere({ question, reading: { text } }: Asked, part: Span): S
   const match = given.exec(said)
   if (match === null) return undefined
   const name = foldInPlace(match[1] ?? '')
-  const isOther = !tokensOf(name).some((word) => hasWord(question, word))
+  const last = name.match(/[\p{L}\p{N}]{3,}/gu)?.at(-1) ?? name
+  const isOther = !hasWord(question, last)
   return reading(isOther, 'yes-no-instead', part.start, said)
 }
 
 const given =
   /^[\s"“*_(]*(?:[Tt]hat|[Tt]his|[Ii]t)(?: (?:year|date|figure|height|number|value|length|title|honou?r|work|painting|film|book|one|description|distinction|place|fact|would))?(?:['’]s| is| was| were| be| belongs to| applies to| describes| refers to| fits| goes to)(?: (?:the|a|an|by|in|of|from|for|to|\p{Ll}+ (?:by|of|for|in)))*[\s"“*_]+(\p{Lu}[\p{L}'’.-]*(?: (?:(?:of|de|da|von|van|der|la|le) )?\p{Lu}[\p{L}'’.-]*)*|\p{Lu}\d+)/u
-
-function tokensOf(name: string): readonly string[] {
-  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3)
-}
 
 /** "Tirich Mir reaches 7,700 metres": another measure of the same kind than the question's, of one of its names. */
 function measureIn({ question, names, plain }: Asked, part: Span): Said | undefined {
