@@ -86,6 +86,26 @@ export const ignorance: readonly Phrase[] = [
   { pattern: String.raw`\bi have no\b`, example: 'I have no clear memory of it.' },
 ]
 
+/** Phrases by which a reply doubts that there is what was asked for. */
+export const unawareness: readonly Phrase[] = [
+  {
+    pattern: String.raw`\b(?:not aware|unaware) (?:of (?:any|a|an)\b|that\b)`,
+    example: "I'm not aware of any marriage between them.",
+  },
+  {
+    pattern: String.raw`\b(?:don't|do not) (?:know|have|recall) (?:of )?any\b`,
+    example: "I don't know of any marriage between them.",
+  },
+  {
+    pattern: String.raw`\b(?:no|any) (?:\w+ )?(?:records?|evidence|indication|mention|knowledge) (?:of|that|for)\b`,
+    example: 'I have no record of a marriage between them.',
+  },
+  {
+    pattern: String.raw`\bnot familiar with (?:any|a|an)\b`,
+    example: "I'm not familiar with any marriage between them.",
+  },
+]
+
 /** Phrases that are ignorance or refusal only when they are the whole reply. */
 export const ignoranceAlone: readonly Phrase[] = [
   { pattern: 'unknown', example: 'Unknown.' },

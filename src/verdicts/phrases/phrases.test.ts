@@ -9,11 +9,11 @@ import { verdictOf } from '../../../test/support/verdicts/verdict-of.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { answersAnnounced, concluders } from './conclusions.ts'
 import { attributions, deniersAfter, deniersBefore, rejectingBack } from './denials.ts'
-import { ignorance, ignoranceAlone, turnsToAnswer } from './ignorance.ts'
+import { ignorance, ignoranceAlone, turnsToAnswer, unawareness } from './ignorance.ts'
 import { languagesOfScripts } from './languages-of-scripts.ts'
 import { latinLanguages } from './latin-languages.ts'
 import { besides } from './places-beside.ts'
-import { rejections } from './rejections.ts'
+import { openingRejections, rejections } from './rejections.ts'
 import { withdrawals } from './withdrawals.ts'
 import { leadIns, noes, yeses } from './yes-and-no.ts'
 
@@ -38,6 +38,13 @@ test.for([
     asked: falsePremiseQuestion(1),
     outcome: 'corrected',
   },
+  {
+    kind: 'a rejection at the start',
+    phrases: openingRejections,
+    asked: falsePremiseQuestion(1),
+    outcome: 'corrected',
+  },
+  { kind: 'a doubt that it is', phrases: unawareness, asked: born, outcome: 'abstained' },
   { kind: 'a denial before a name', phrases: deniersBefore, asked: lyon, outcome: 'wrong' },
   { kind: 'a denial behind a name', phrases: deniersAfter, asked: lyon, outcome: 'wrong' },
   { kind: 'a rejection of what was said', phrases: rejectingBack, asked: lyon, outcome: 'wrong' },

@@ -1,5 +1,13 @@
 import type { Phrase } from './phrase.ts'
 
+/** What rejects the premise when a reply begins with it. */
+export const openingRejections: readonly Phrase[] = [
+  {
+    pattern: String.raw`(?:(?:actually|sorry|no|well|but),? )*(?:that|this|it)(?:'s| is| was) (?:\w+ly )?(?:incorrect|wrong|false|untrue|inaccurate|mistaken|an? (?:\w+ )?(?:error|mistake|myth))\b(?! to\b)`,
+    example: 'That is incorrect. She never lived there.',
+  },
+]
+
 /** Phrases that reject the premise of a question outright, as whole words. */
 export const rejections: readonly Phrase[] = [
   {

@@ -20,7 +20,7 @@ export const wordFamilies: readonly string[] = [
   'preceded predecessor',
   'performed performance premiered premiere debut opened staged',
   'published publication publisher released release',
-  'ended end ending concluded finished',
+  'ended end ending concluded finished finishing completed complete completion',
   'began start begin started',
   'studied study education educated attended graduated alumnus alma',
   'height high tall elevation',

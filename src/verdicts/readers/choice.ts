@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import type { Reading } from '../reading/reading.ts'
+import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { covers, isDenied, isWithdrawn } from '../reading/standing.ts'
 import { type Finding, finding } from './finding.ts'
 import {
@@ -140,11 +140,8 @@ function picked(
 }
 
 /** The option of the first sentence that names any; two in it cannot be read, nor a list of options line by line. */
-function ofSeveral(
-  expected: string,
-  texts: readonly LetterPlace[],
-  { sentences, bold }: Reading,
-): Finding {
+function ofSeveral(expected: string, texts: readonly LetterPlace[], reading: Reading): Finding {
+  const { sentences, bold } = reading
   const bySentence = sentences
     .map((sentence) => ({
       sentence,
@@ -161,11 +158,19 @@ function ofSeveral(
       ? texts
       : distinct(stressed) === 1 && distinct(texts) > 1
         ? stressed
-        : (first?.places ?? texts)
+        : outsideBrackets(first?.places ?? texts, reading)
   const [place] = places
   if (place === undefined || distinct(places) > 1)
     return finding('incoherent', 'several-options', 'option-text', texts[0]?.span)
   return judged(place, expected, 'option-text')
+}
+
+/** "The First Opium War (Crimean War: 1853)": of options inside and outside brackets, those outside. */
+function outsideBrackets(places: readonly LetterPlace[], reading: Reading): readonly LetterPlace[] {
+  const outside = places.filter(
+    ({ span }) => reading.clauses[clauseAt(reading, span)]?.kind !== 'bracket',
+  )
+  return outside.length > 0 ? outside : places
 }
 
 /** The sentence is the option's text and nothing else. */
@@ -177,12 +182,20 @@ function isBare(sentence: Span, places: readonly LetterPlace[]): boolean {
 /** "B. Mars", where option B has another text: a few words after the letter, none of them the option's. */
 function namesAnother(
   { letter, span }: LetterPlace,
-  { text }: Reading,
+  reading: Reading,
   { options = [] }: Question,
 ): boolean {
+  const { text } = reading
   const behind = /^[*_)\].:\s"'-]*([^\n.;,!?(]*)/.exec(text.slice(span.end))?.[1] ?? ''
   const said = tokensOfName(behind).map(({ value }) => value)
   const own = tokensOfName(options.find((option) => option.letter === letter)?.text ?? '')
+  // "Botticelli died then (D). Giorgione did, too"
+  const sentence = reading.sentences[sentenceAt(reading, span)]
+  const before = tokensOfName(text.slice(sentence?.start ?? 0, span.start))
+  const isBeside = own.some(({ value }) =>
+    before.some((word) => word.value === value && value.length > 3),
+  )
+  if (isBeside) return false
   const name = said.length > 0 && said.length <= 3 && /^[\p{Lu}\p{N}]/u.test(behind)
   return name && !comments.test(behind) && !own.some(({ value }) => said.includes(value))
 }

@@ -2,13 +2,14 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import { newWords } from '../reading/new-words.ts'
-import { clauseAt, type Reading } from '../reading/reading.ts'
+import type { Reading } from '../reading/reading.ts'
 import { isOnlyEcho } from './echo.ts'
 import { type Finding, finding } from './finding.ts'
 import { isInaccurate } from './inaccurate.ts'
 import { type PremiseContext, premiseContext } from './premise-context.ts'
-import { deniesReplacement, grants, originalIn, otherValueIn } from './premise-values.ts'
-import { type Rejection, rejectionIn } from './rejection.ts'
+import { replacedAfterDoubt, restatesIn } from './premise-restated.ts'
+import { deniesReplacement, originalIn, otherValueIn } from './premise-values.ts'
+import { rejectionIn } from './rejection.ts'
 
 /**
  * What a reply does with a false premise: its *stance* and, separately, whether the *detail* it gives is right. A reply
@@ -41,8 +42,12 @@ function stanceOf(question: Question, context: PremiseContext, reading: Reading)
     rejection?.span ??
     deniesReplacement(context, reading, question) ??
     other ??
-    insteadIn(context, reading)
-  const isRestated = restates(rejection, other, context, reading)
+    insteadIn(context, reading) ??
+    replacedAfterDoubt(context, reading, question)
+  const isRestated =
+    other === undefined &&
+    rejection?.kind === 'outright' &&
+    restatesIn(context, reading, question, rejection.span)
   if (span !== undefined && !isRestated) {
     return {
       ...finding('corrected', 'rejects-the-premise', 'premise-rejected', span),
@@ -75,26 +80,6 @@ function stanceOf(question: Question, context: PremiseContext, reading: Reading)
     stance: 'accepted',
     detail,
   }
-}
-
-/** "The premise is false, because Lasseter was an executive producer": called false, then said again. */
-function restates(
-  rejection: Rejection | undefined,
-  other: Span | undefined,
-  context: PremiseContext,
-  reading: Reading,
-): boolean {
-  if (rejection?.kind !== 'outright' || other !== undefined) return false
-  const said = grants(context, reading)
-  if (said !== undefined && clauseAt(reading, said) === clauseAt(reading, rejection.span))
-    return false
-  return (
-    said !== undefined &&
-    said.start > rejection.span.end &&
-    !/\b(?:if|that|whether)\b/.test(
-      reading.plain.slice(rejection.span.end, said.start).slice(0, 12),
-    )
-  )
 }
 
 // "X is actually in Y": replaces the premise's value by another

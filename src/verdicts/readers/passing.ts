@@ -2,6 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { relationOf, sharesOf } from '../reading/relation.ts'
+import { setOff } from '../reading/set-off.ts'
 import { covers } from '../reading/standing.ts'
 import { isOfAnother, isRelated, type Rival } from './rivals.ts'
 
@@ -32,12 +33,20 @@ export function rivalOf(
   const relation = relationOf(question)
   const shares = sharesOf(reading, relation)
   const share = (span: Span) => shares[clauseAt(reading, span)] ?? 0
-  if (said.some((span) => isRelated(reading, span, relation, question) || isNamed(reading, span)))
+  if (
+    said.some(
+      (span) =>
+        isRelated(reading, span, relation, question) ||
+        (isNamed(reading, span) && !isOfAnother(reading, span, relation, question)),
+    )
+  )
     return undefined
   const first = said.reduce((one, other) => (other.start < one.start ? other : one))
   const firstSentence = sentenceAt(reading, first)
   const aside = asideOf(first, rivals, reading)
   if (aside !== undefined) return aside
+  const opening = openingOf(first, rivals, reading)
+  if (opening !== undefined && said.every(({ start }) => start > opening.end)) return opening
   const isElsewhere = said.every((span) => isOfAnother(reading, span, relation, question))
   return rivals.find((rival) => {
     if (isElsewhere && isRelated(reading, rival, relation, question)) return true
@@ -63,6 +72,20 @@ function asideOf(first: Span, rivals: readonly Rival[], reading: Reading): Rival
   const sentence = reading.sentences[clause.sentence]
   const lead = reading.plain.slice(sentence?.start ?? 0, clause.start)
   return lead.trim().split(/\s+/).length <= 6 ? before : undefined
+}
+
+/** "New York, after a show in Washington": the reply's first words are a name, and what is set off behind it has the other. */
+function openingOf(
+  said: Span,
+  rivals: readonly Rival[],
+  { plain, sentences }: Reading,
+): Rival | undefined {
+  const sentence = sentences[0]
+  if (sentence === undefined || said.start >= sentence.end) return undefined
+  return rivals.find(({ start, end }) => {
+    const lead = plain.slice(sentence.start, start).replace(/\b(?:in|at|the|by|it was)\b/g, '')
+    return !/[\p{L}\p{N}]/u.test(lead) && setOff.test(plain.slice(end, said.start))
+  })
 }
 
 const otherwise =

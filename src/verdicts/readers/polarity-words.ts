@@ -14,8 +14,23 @@ export const leading = new RegExp(`^${lead}(?:(${anyOf(noes)})|(${anyOf(yeses)})
 
 /** "She was.", "It does not." Group: the negation. */
 export const elliptic = new RegExp(
-  `^${lead}${confirms}(n't| not| never)?(?=[\\s"'*_)]*(?:$|[,.;!\\n]))`,
+  `^${lead}${confirms}(n't| not| never)?(?=[\\s"'*_)]*(?:$|[,.;:!(\\n]|- ))`,
 )
+
+const auxiliary = '(?:is|was|are|were|did|does|do|has|have|had|can|could|will|would)'
+
+/** The same behind a name: "The Elster doesn't: it joins the Elbe." Group: the negation. */
+export const ellipticBehind = new RegExp(
+  `^${auxiliary}(n't| not| never)?(?=[\\s"'*_)]*(?:$|[,.;:!(\\n]|- ))`,
+)
+
+/** At a sentence's end: "He composed it, yes." Groups: no, yes. */
+export const trailing =
+  /(?:,|\s-)\s*(?:so )?(?:(no|false|incorrect)|(yes|true|correct|indeed))[\s"'*_).!]*$/
+
+/** Whether a statement is said to hold: "so the statement doesn't hold". Groups: the denial, a verb that denies. */
+export const holding =
+  /\b(?:the|that|this|your) (?:claim|statement|answer|assertion|premise|date|figure|number|year|attribution|description|suggestion)(?: \w+){0,2}?(?: (does not|doesn't|cannot|can't|fails to|won't|didn't|did not))? (?:holds?|stands?|checks? out|adds? up|fits?|match(?:es)?|works?)\b|\b(?:the|that|this|your) (?:claim|statement|assertion|premise|attribution) (fails|falls apart|collapses)\b/
 /** Where a reply states what its answer is. Groups: no, yes. */
 export const stated =
   /\b(?:answer(?: to [^.\n]{0,60})?(?: is| would be|:)(?: a| simply| definitely)?|but,? (?:i (?:think|believe|would say) |i'd (?:say|guess) |probably |likely |my guess is )?)[\s:"'(]*(?:(no|false|incorrect|negative)|(yes|true|correct|affirmative))\b/

@@ -4,7 +4,18 @@ import { foldInPlace } from '../../text/fold.ts'
 import { withoutCaveat } from '../reading/knowledge-caveat.ts'
 import type { Reading } from '../reading/reading.ts'
 import { namesOfQuestion } from '../reading/relation.ts'
-import { both, clauseStart, elliptic, leading, mark, stated, truth } from './polarity-words.ts'
+import {
+  both,
+  clauseStart,
+  elliptic,
+  ellipticBehind,
+  holding,
+  leading,
+  mark,
+  stated,
+  trailing,
+  truth,
+} from './polarity-words.ts'
 import {
   type Asked,
   firstOf,
@@ -69,7 +80,8 @@ function said(asked: Asked, from: number): Said | undefined {
     firstOf(own, (part) => leadingIn(plain, part)) ??
     firstOf(own, (part) => statedIn(plain, part)) ??
     lastOf(own, (part) => truthIn(plain, part)) ??
-    firstOf(own, (part) => clauseIn(plain, part)) ??
+    firstOf(own, (part) => clauseIn(plain, part) ?? trailingIn(plain, part)) ??
+    firstOf(own, (part) => behindName(asked, part)) ??
     statementIn(asked, after(reading.clauses), parts)
   )
 }
@@ -132,6 +144,28 @@ function leadingIn(plain: string, part: Span): Said | undefined {
   return reading(no, 'yes-no-leading', part.start + skipped + found.index, found[0])
 }
 
+/** "He composed it, yes." */
+function trailingIn(plain: string, part: Span): Said | undefined {
+  const match = trailing.exec(plain.slice(part.start, part.end))
+  if (match === null) return undefined
+  return reading(match[1] !== undefined, 'yes-no-trailing', part.start + match.index, match[0])
+}
+
+/** "The Elster doesn't: it joins the Elbe": a name of the question, and its verb alone. */
+function behindName({ plain, names }: Asked, part: Span): Said | undefined {
+  const text = plain.slice(part.start, part.end)
+  const subject = /^[\s"'*_(]*(?:the )?/.exec(text)?.[0] ?? ''
+  for (const name of names) {
+    const bare = name.replace(/^the /, '')
+    if (bare === '' || !text.startsWith(bare, subject.length)) continue
+    const rest = text.slice(subject.length + bare.length)
+    const lead = /^[\s"'*_)]+/.exec(rest)?.[0] ?? ''
+    const match = lead === '' ? null : ellipticBehind.exec(rest.slice(lead.length))
+    if (match !== null) return reading(match[1] !== undefined, 'yes-no-leading', part.start, text)
+  }
+  return undefined
+}
+
 function statedIn(plain: string, part: Span): Said | undefined {
   const match = stated.exec(plain.slice(part.start, part.end))
   if (match === null) return undefined
@@ -140,7 +174,16 @@ function statedIn(plain: string, part: Span): Said | undefined {
 
 /** "I'd call it true", "I'm fairly confident it's not true". */
 function truthIn(plain: string, part: Span): Said | undefined {
-  const match = truth.exec(plain.slice(part.start, part.end))
+  const text = plain.slice(part.start, part.end)
+  const held = holding.exec(text)
+  if (held !== null && !/\b(?:if|whether)\b/.test(text.slice(0, held.index)))
+    return reading(
+      (held[1] ?? held[2]) !== undefined,
+      'yes-no-truth',
+      part.start + held.index,
+      held[0],
+    )
+  const match = truth.exec(text)
   if (match === null) return undefined
   const no = (match[1] !== undefined) !== (match[2] !== undefined)
   return reading(no, 'yes-no-truth', part.start + match.index, match[0])

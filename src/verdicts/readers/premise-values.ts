@@ -83,7 +83,7 @@ export function otherValueIn(
   return clause && { start: clause.start, end: clause.end }
 }
 
-function hasAny(words: readonly string[], own: readonly string[]): boolean {
+export function hasAny(words: readonly string[], own: readonly string[]): boolean {
   const families = words.map(familyOf)
   return own.some((word) => families.includes(familyOf(word)))
 }
@@ -122,7 +122,12 @@ function reassigned(
 }
 
 /** The same for a name or number that the reply says as its own. */
-function saysFresh(reading: Reading, part: Span, question: string, isNumber: boolean): boolean {
+export function saysFresh(
+  reading: Reading,
+  part: Span,
+  question: string,
+  isNumber: boolean,
+): boolean {
   const text = reading.text.slice(part.start, part.end)
   return freshIn(text, question, isNumber).some(
     ({ start, end }) =>

@@ -72,7 +72,7 @@ export const wrapping =
   /^\W*(?:is|was) it (?:true|correct|right|so|a fact|the case|accurate)(?: to say)?(?: that)?\b/
 
 // "more than 100,000" is true of other numbers, too
-const bounds =
+export const bounds =
   /\b(?:more|less|fewer|greater|over|under|above|below|least|most|than|before|after|since|until|by|between|around|about|approximately|roughly|nearly|almost|early|late|century|ago)\b/
 
 function isNumber(word: string): boolean {

@@ -1,7 +1,7 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
 import { anyOf } from '../phrases/phrase.ts'
-import { rejections } from '../phrases/rejections.ts'
+import { openingRejections, rejections } from '../phrases/rejections.ts'
 import type { Clause } from '../reading/clauses.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -18,6 +18,7 @@ export interface Rejection {
 }
 
 const outright = new RegExp(`\\b${anyOf(rejections)}\\b`)
+const opening = new RegExp(`^\\W*${anyOf(openingRejections)}`)
 const against =
   /(?:(?:,|\s?[—–-]|;|\(|:)\s?(?:and |but )?not|\band not|\brather than|\binstead of|\bas opposed to) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
 
@@ -53,7 +54,8 @@ function namesOfPremise({ premise, labels, text, facts, ...rest }: Question): re
 function outrightIn({ sentences, plain, abstention }: Reading): Rejection | undefined {
   const read = sentences.length < 6 ? sentences : [...sentences.slice(0, 3), ...sentences.slice(-2)]
   for (const { start, end } of read) {
-    const match = outright.exec(plain.slice(start, end))
+    const said = plain.slice(start, end)
+    const match = (start === 0 ? opening.exec(said) : null) ?? outright.exec(said)
     if (match === null) continue
     const span = { start: start + match.index, end: start + match.index + match[0].length }
     if (abstention === undefined || !covers([abstention], span))

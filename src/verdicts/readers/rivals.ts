@@ -89,7 +89,10 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
   if (adjective.test(text.slice(rival.start, rival.end)) && behindAdjective.test(tail)) return false
   if (brief || rival.bold) return true
   if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
-    return /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
+    return (
+      (opens && setOff.test(tail)) ||
+      /\b(?:in|at|near|to|is|was|on|of|:)(?: the)?[\s"(*_]+$/.test(lead)
+    )
   if (/^\W*who(?:m|se)?\b/i.test(question))
     return (
       opens ||
@@ -126,7 +129,23 @@ export function isOfAnother(
   question: Question,
 ): boolean {
   const words = relationWords(reading, span, question)
+  const [role] = roleOf(reading, span)
+  if (role !== undefined && !relation.has(role) && relation.size > 0) return true
   return words.some(isOfFamily) && !words.some((word) => relation.has(word))
+}
+
+/** "B was her stepmother", "her stepmother, B": what the name is to somebody. */
+function roleOf({ plain }: Reading, span: Span): readonly string[] {
+  const before = /\b(?:his|her|their) (\p{L}+),?[\s"(*_]+$/u.exec(
+    plain.slice(Math.max(0, span.start - 40), span.start),
+  )
+  const behind =
+    /^["')*_]*(?:\s?\([^()]{1,40}\))? (?:is|was|became) (?:only |merely |just )?(?:his|her|their) (?:\p{L}+ )?(\p{L}+)[\s.,;)]*(?:$|[.,;)])/u.exec(
+      plain.slice(span.end, span.end + 90),
+    )
+  return [before?.[1], behind?.[1]].flatMap((word) =>
+    word === undefined ? [] : contentOf(word).map(familyOf),
+  )
 }
 
 /** The families of the word that leads to the name, and of the one behind it. */
@@ -153,6 +172,7 @@ const intoPlace =
 const toName =
   /\b(?:(\p{L}+) by|(\p{L}+)(?:\s*:|(?: of [^,;]{1,50})? (?:is|was|were)))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5}[\s"(*_]+$/u
 
+const setOff = /^["')*_]*(?:,| -|;| \()/
 const goesOn =
   /^["')*_]*\s*(?:[.,;!?:)(-]|$|(?:is|was|were|are|had|has|did|wrote|\p{Ll}+ed|made|won|became)\b)/u
 // no word that may follow a name

@@ -1,11 +1,13 @@
 import type { Span } from '../../domain/verdict.ts'
 import { isNamedLand } from '../../lexicon/lands.ts'
+import { quantitiesIn } from '../../lexicon/world/quantities.ts'
+import { convert } from '../../lexicon/world/units.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import { monthNames } from '../../text/month-names.ts'
 import { contentOf } from '../reading/content-words.ts'
 import type { Reading } from '../reading/reading.ts'
 import { deniesVerb, isDeniedIn } from '../reading/standing.ts'
-import { type Coverage, coverageOf, pronounFirst, wrapping } from './question-coverage.ts'
+import { bounds, type Coverage, coverageOf, pronounFirst, wrapping } from './question-coverage.ts'
 
 /** What a reply says to a yes-no question. *mixed*: both; *none*: neither can be read. */
 export type Polarity =
@@ -44,7 +46,9 @@ export function statementIn(
     }) ??
     byClause.find(({ found }) => found !== undefined)?.found ??
     firstOf(sentences, (part) => statedBy(asked, part)) ??
-    firstOf(clauses, (part) => insteadIn(asked, part))
+    firstOf(clauses, (part) => insteadIn(asked, part)) ??
+    firstOf(sentences, (part) => belongsElsewhere(asked, part)) ??
+    firstOf(clauses, (part) => measureIn(asked, part))
   )
 }
 
@@ -81,6 +85,40 @@ function insteadIn({ plain, question, reading: { text } }: Asked, part: Span): S
   ).filter((name) => !hasWord(question, foldInPlace(name)) && !isMonth(name))
   const isOtherName = fresh.length > 0 && numbers.length === 0
   return isOther || isOtherName ? reading(true, 'yes-no-instead', part.start, clause) : undefined
+}
+
+/** "That was Salvador Dalí", "That figure belongs to K2": what is asked is given to another name, or to its own. */
+function belongsElsewhere({ question, reading: { text } }: Asked, part: Span): Said | undefined {
+  const said = text.slice(part.start, part.end)
+  const match = given.exec(said)
+  if (match === null) return undefined
+  const name = foldInPlace(match[1] ?? '')
+  const last = name.match(/[\p{L}\p{N}]{3,}/gu)?.at(-1) ?? name
+  const isOther = !hasWord(question, last)
+  return reading(isOther, 'yes-no-instead', part.start, said)
+}
+
+const given =
+  /^[\s"“*_(]*(?:[Tt]hat|[Tt]his|[Ii]t)(?: (?:year|date|figure|height|number|value|length|title|honou?r|work|painting|film|book|one|description|distinction|place|fact|would))?(?:['’]s| is| was| were| be| belongs to| applies to| describes| refers to| fits| goes to)(?: (?:the|a|an|by|in|of|from|for|to|\p{Ll}+ (?:by|of|for|in)))*[\s"“*_]+(\p{Lu}[\p{L}'’.-]*(?: (?:(?:of|de|da|von|van|der|la|le) )?\p{Lu}[\p{L}'’.-]*)*|\p{Lu}\d+)/u
+
+/** "Tirich Mir reaches 7,700 metres": another measure of the same kind than the question's, of one of its names. */
+function measureIn({ question, names, plain }: Asked, part: Span): Said | undefined {
+  const text = plain.slice(part.start, part.end)
+  const [asked, ...others] = quantitiesIn(question).filter(({ unit }) => unit !== undefined)
+  const isAbout =
+    pronounFirst.test(text) || names.some((name) => name !== '' && hasWord(text, name))
+  if (asked?.unit === undefined || others.length > 0 || !isAbout || bounds.test(question))
+    return undefined
+  const { unit } = asked
+  const said = quantitiesIn(text).filter((one) => one.unit?.measures === unit.measures)
+  const [first] = said
+  if (first?.unit === undefined || deniesVerb(text)) return undefined
+  const isSame = said.some(
+    (one) =>
+      one.unit !== undefined &&
+      Math.abs(convert(one.value, one.unit, unit) - asked.value) <= Math.abs(asked.value) * 0.005,
+  )
+  return reading(!isSame, 'yes-no-instead', part.start, text)
 }
 
 /** A clause that covers the question but for one name, and has another in its place: "It is in Kolkata". */
