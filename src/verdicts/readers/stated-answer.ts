@@ -99,7 +99,7 @@ function belongsElsewhere({ question, reading: { text } }: Asked, part: Span): S
 }
 
 const given =
-  /^[\s"“*_(]*(?:[Tt]hat|[Tt]his|[Ii]t)(?: (?:year|date|figure|height|number|value|length|title|honou?r|work|painting|film|book|one|description|distinction|place|fact|would))?(?:['’]s| is| was| were| be| belongs to| applies to| describes| refers to| fits| goes to)(?: (?:the|a|an|by|in|of|from|for|to|\p{Ll}+ (?:by|of|for|in)))*[\s"“*_]+(\p{Lu}[\p{L}'’.-]*(?: (?:(?:of|de|da|von|van|der|la|le) )?\p{Lu}[\p{L}'’.-]*)*|\p{Lu}\d+)/u
+  /^[\s"“*_(>]*(?:[Tt]hat|[Tt]his|[Ii]t)(?: (?:year|date|figure|height|number|value|length|title|honou?r|work|painting|film|book|one|description|distinction|place|fact|would))?(?:['’]s| is| was| were| be| belongs to| applies to| describes| refers to| fits| goes to)(?: (?:the|a|an|by|in|of|from|for|to|\p{Ll}+ (?:by|of|for|in)))*[\s"“*_]+(\p{Lu}[\p{L}'’.-]*(?: (?:(?:of|de|da|von|van|der|la|le) )?\p{Lu}[\p{L}'’.-]*)*|\p{Lu}\d+)/u
 
 /** "Tirich Mir reaches 7,700 metres": another measure of the same kind than the question's, of one of its names. */
 function measureIn({ question, names, plain }: Asked, part: Span): Said | undefined {
