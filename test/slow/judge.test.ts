@@ -31,7 +31,7 @@ const grading: Script = ({ body }, response) => {
     ? ['corrected', 'accepted']
     : ['correct', 'wrong']
   const grade = { item, outcome: outcomes[hit ? 0 : 1], quote: '', why: 'By its words.' }
-  answering(200, completion(JSON.stringify(grade)))({ body } as never, response)
+  answering(200, completion(JSON.stringify(grade), {}, 1500))({ body } as never, response)
 }
 
 async function judged(script: Script, ...options: readonly string[]) {
@@ -71,7 +71,7 @@ test('a judge behind a server grades a run, once for all', async () => {
 })
 
 test('a judge that answers nonsense costs the model nothing, and is said', async () => {
-  const { code, output } = await judged(answering(200, completion('Lovely weather.')), '--no-cache')
+  const { code, output } = await judged(answering(200, completion('Lovely weather.', {}, 1500)), '--no-cache')
 
   expect(code).toBe(0)
   expect(output).toContain("20 not judged: the judge's reply can't be read.")
