@@ -186,7 +186,7 @@ test('a report uses what people said, and names what is known of its assessor', 
   expect(plain.output).toContain('the assessor is untested on such replies')
   expect(code).toBe(0)
   const words = output.replaceAll('\n', ' ')
-  expect(words).toMatch(/People judged \d+ answers: combined with the assessor's verdicts/)
+  expect(words).toMatch(/People judged \d+ answers: by their word/)
   expect(words).toMatch(/cascade v\d against your judgements: .* \(sensitivity, specificity;/)
   for (const { checked, accuracy } of runs) {
     expect(checked).toMatchObject([{ measure: 'accuracy', status: 'measured' }])
