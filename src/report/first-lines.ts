@@ -46,7 +46,7 @@ export function unreadOf(counts: Counts): Unread {
 }
 
 /** Whether most replies say nothing or don't know: such a model goes along with little, and is not the best for it. */
-export function isMute({ counts, abstention }: RunReport): boolean {
+function isMute({ counts, abstention }: RunReport): boolean {
   const silent = unreadOf(counts).empty + counts.incoherent + counts.reasoningOnly
   const abstained = abstention.status === 'empty' ? 0 : abstention.count
   return silent + abstained > counts.answered / 2

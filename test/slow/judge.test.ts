@@ -71,7 +71,10 @@ test('a judge behind a server grades a run, once for all', async () => {
 })
 
 test('a judge that answers nonsense costs the model nothing, and is said', async () => {
-  const { code, output } = await judged(answering(200, completion('Lovely weather.', {}, 1500)), '--no-cache')
+  const { code, output } = await judged(
+    answering(200, completion('Lovely weather.', {}, 1500)),
+    '--no-cache',
+  )
 
   expect(code).toBe(0)
   expect(output).toContain("20 not judged: the judge's reply can't be read.")

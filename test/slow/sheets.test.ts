@@ -180,7 +180,13 @@ test('a report uses what people said, and names what is known of its assessor', 
   const report = (...rest: readonly string[]) => elenchus(['report', exam.at('runs'), ...rest])
 
   const plain = await report()
-  const { code, output } = await report('--judgements', judgements, '--agreement', agreement, '--full')
+  const { code, output } = await report(
+    '--judgements',
+    judgements,
+    '--agreement',
+    agreement,
+    '--full',
+  )
   const { runs } = JSON.parse((await report('--judgements', judgements, '--json')).output)
 
   expect(plain.output).toContain('the assessor is untested on such replies')

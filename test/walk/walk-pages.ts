@@ -12,7 +12,7 @@ export function pagesWithCommands(): readonly string[] {
 }
 
 /** The lines of a page's blocks that begin with a prompt, in order. */
-export function commandsOf(page: string): readonly string[] {
+function commandsOf(page: string): readonly string[] {
   const text = readFileSync(page, 'utf8').replace(/ \\\n\s*/g, ' ')
   return [...text.matchAll(/^\s*\$ (.+)$/gm)].map(([, line = '']) => line.replace(/\s+#.*$/, ''))
 }

@@ -191,7 +191,7 @@ function countAll(
 }
 
 /** Of a list that DuckDB gives. */
-export function linesOf(value: unknown): readonly number[] {
+function linesOf(value: unknown): readonly number[] {
   const items: unknown =
     typeof value === 'object' && value !== null && 'items' in value ? value.items : []
   return Array.isArray(items) ? items.map(Number) : []

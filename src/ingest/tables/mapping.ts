@@ -47,7 +47,7 @@ export interface FactColumns {
 }
 
 /** `kgtk`: the first character of an object says what it is. `datatype`: the row's own column says it. */
-export type FactReading = Reading | 'kgtk' | 'datatype'
+type FactReading = Reading | 'kgtk' | 'datatype'
 
 export type MappedColumn =
   | {

@@ -65,7 +65,7 @@ export interface PlainField {
 }
 
 /** What a column is taken for, for people. */
-export interface FieldTally {
+interface FieldTally {
   readonly column: string
   readonly taken: (units: readonly string[]) => string
   readonly change: string

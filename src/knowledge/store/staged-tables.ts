@@ -54,7 +54,7 @@ export class StagedTables {
 }
 
 /** SQL: the key of a language tag, as a `GraphWriter` makes it. */
-export function tagKey(tag: string): string {
+function tagKey(tag: string): string {
   return textKey(quoted(`@${tag}`))
 }
 

@@ -4,12 +4,10 @@ import type { Facts } from '../../domain/facts.ts'
 import type { QuestionsManifest } from '../../domain/manifest.ts'
 import type { Profiles } from '../../domain/profiles.ts'
 import type { Topic } from '../../domain/topic.ts'
-import { ElenchusError } from '../../errors.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
 import { loadHarper, type QuestionChecker } from '../../questions/checks/polish/harper.ts'
 import { QuestionStore, StoredQuestions } from '../../questions/select/question-store.ts'
-import type { Shortfall } from '../../questions/select/quota.ts'
 import { splitQuestions } from '../../questions/select/split-questions.ts'
 import { manifestPathOf } from '../../workspace/manifest-file.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
@@ -27,32 +25,12 @@ import { openGraph } from './open-graph.ts'
 import { type OwnedOutcome, ownedOutcome, withoutWorld } from './own-graph.ts'
 import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
+import { refuseShortfall } from './refuse-shortfall.ts'
 import { type CountedRelation, type RelationUses, relationUses } from './relation-uses.ts'
 import { resolveTopics } from './resolve-topics.ts'
 import type { SetCounts } from './set-counts.ts'
 import { type SetLanguages, setLanguages } from './set-languages.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
-
-const mostTold = 5
-
-/** Throws `too-few-questions` when a requested number can't be met. */
-function refuseShortfall(outcomes: readonly SetOutcome[]): void {
-  const short = outcomes.flatMap(({ name, shortfalls }) =>
-    shortfalls.map((each) => sayShortfall(each, name)),
-  )
-  if (short.length === 0) return
-  const told = short.slice(0, mostTold).join('; ')
-  const more = short.length > mostTold ? `; and ${short.length - mostTold} more` : ''
-  throw new ElenchusError('too-few-questions', `There are too few questions: ${told}${more}.`, {
-    fix: 'Nothing was written. Ask for fewer, choose other relations or topics, or leave out --exact. Groups are kept whole, so a number may be missed by one or two; --count-groups counts a group as one.',
-  })
-}
-
-/** "relation birthplace 3 of 5" */
-function sayShortfall({ of, name, wanted, got }: Shortfall, set: string | undefined): string {
-  const what = of === 'all' ? 'in all' : `${of} ${name}`
-  return `${set === undefined ? '' : `${set}, `}${what} ${got} of ${wanted}`
-}
 
 export interface GenerateOutcome {
   readonly manifest: QuestionsManifest

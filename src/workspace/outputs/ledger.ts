@@ -8,7 +8,7 @@ import { parseJson } from '../parse-json.ts'
  * The ledger of a folder, `.elenchus-outputs`: what Elenchus wrote into it, one JSON record a line. It is only appended to;
  * a broken line is skipped. Deleting it is safe: outputs are then not known to be ours, and replacing one takes `--replace`.
  */
-export const ledgerName = '.elenchus-outputs'
+const ledgerName = '.elenchus-outputs'
 
 /** A file of this folder as it was written: its bytes, the command and what it read, and the sets that it is about. */
 const OutputRecord = z
