@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { quoted, textKey } from './dialect.ts'
+import { textKey } from './dialect.ts'
 import { descriptionRole, nameRole, termKind } from './schema.ts'
 
 /** Codes of terms that SQL numbers: none of a `GraphWriter` is as high. */
@@ -51,11 +51,6 @@ export class StagedTables {
       ANTI JOIN staged_terms AS known USING (key)`)
     this.#next = firstCode + (await database.count('SELECT count(*) FROM staged_terms'))
   }
-}
-
-/** SQL: the key of a language tag, as a `GraphWriter` makes it. */
-function tagKey(tag: string): string {
-  return textKey(quoted(`@${tag}`))
 }
 
 /** SQL: the key of a literal, by its value, datatype and tag: see `termText`. */
