@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './format-share.ts'
 import { sayRunOf } from './headlines.ts'
-import type { Counts, Report } from './report.ts'
+import type { Counts, Report, RunReport } from './report.ts'
 
 /** What is said before any number: that the assessor is untested, and that many replies can't be read. `runs`: the folders as arguments. */
 export function firstLinesOf(report: Report, runs: string): readonly string[] {
@@ -43,6 +43,13 @@ export function unreadOf(counts: Counts): Unread {
     shortened: Math.max(0, endings['cut-off'] - cutOff),
     unreadable: failed('unreadable-reply') + unassessed - cutOff,
   }
+}
+
+/** Whether most replies say nothing or don't know: such a model goes along with little, and is not the best for it. */
+export function isMute({ counts, abstention }: RunReport): boolean {
+  const silent = unreadOf(counts).empty + counts.incoherent + counts.reasoningOnly
+  const abstained = abstention.status === 'empty' ? 0 : abstention.count
+  return silent + abstained > counts.answered / 2
 }
 
 function sayUnread(counts: Counts): string | undefined {

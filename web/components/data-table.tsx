@@ -10,13 +10,13 @@ export interface DataTableProps {
   readonly kind?: string
 }
 
-export interface DataColumn {
+interface DataColumn {
   readonly title: string
   readonly number?: boolean
 }
 
 /** One cell per column; the first one is the row's heading. */
-export interface DataRow {
+interface DataRow {
   readonly key: string
   readonly cells: readonly DataCell[]
 }
