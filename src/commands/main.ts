@@ -6,6 +6,7 @@ import { nearest } from '../text/nearest.ts'
 import { missingPart } from '../workspace/missing-part.ts'
 import { askCommand } from './ask/ask.ts'
 import { importRunCommand } from './ask/import-run.ts'
+import { workCommand } from './ask/work.ts'
 import { agreeCommand } from './assess/agree.ts'
 import { assessCommand } from './assess/assess.ts'
 import { auditCommand } from './assess/audit.ts'
@@ -128,6 +129,7 @@ const commands = [
   overlapCommand,
   rewriteCommand,
   askCommand,
+  workCommand,
   assessCommand,
   mergeCommand,
   auditCommand,
