@@ -1,5 +1,5 @@
 import type { RelationSketch } from '../src/domain/relation-sketch.ts'
-import type { Described } from '../src/lexicon/fallback/grammar.ts'
+import type { Described } from '../src/lexicon/reader/grammar.ts'
 import type { Lexicon } from '../src/lexicon/lexicon.ts'
 
 interface Alike {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { grammarAgreement } from '../../scripts/grammar-agreement.mjs'
-import { loadEnglish } from '../../src/lexicon/fallback/english.ts'
-import { describeRelation } from '../../src/lexicon/fallback/grammar.ts'
+import { loadEnglish } from '../../src/lexicon/reader/english.ts'
+import { describeRelation } from '../../src/lexicon/reader/grammar.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
 import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 

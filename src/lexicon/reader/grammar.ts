@@ -5,6 +5,7 @@ import type { Entry } from '../lexicon.ts'
 import { changesOften, isVagueNoun } from './declined-words.ts'
 import { objectEnd, subjectEnd } from './ends.ts'
 import type { English } from './english.ts'
+import { mayBeCompany } from './known-words.ts'
 import { readLabel } from './read-label.ts'
 import type {
   CountReading,
@@ -121,7 +122,8 @@ function misfitOfNoun(
   { object, severalObjects }: SayingContext,
 ): DeclineReason | undefined {
   if (singular === plural && severalObjects) return 'no phrase of English'
-  const isOdd = isVagueNoun(singular) || (isPerson && object?.isPlace === true)
+  const isOdd =
+    isVagueNoun(singular) || (isPerson && !mayBeCompany(singular) && object?.isPlace === true)
   return isOdd ? 'it can be read in two ways' : undefined
 }
 
