@@ -10,7 +10,7 @@ import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-e
 import type { DeclineReason } from './reading.ts'
 import type { Origin } from './say-as-written.ts'
 import { sayHeading } from './say-heading.ts'
-import { inEntry } from './saying.ts'
+import { almostOne, inEntry } from './saying.ts'
 
 /** An entry for a relation of a graph of one's own, or why there is none. */
 export type OwnDescribed =
@@ -54,8 +54,8 @@ export function describeOwn(
   const context: HeadContext = {
     subject,
     object: object.kind === 'entity' ? object.end : undefined,
-    severalObjects: sketch.facts > sketch.subjects,
-    severalSubjects: sketch.facts > sketch.objects,
+    severalObjects: sketch.facts > sketch.subjects * almostOne,
+    severalSubjects: sketch.facts > sketch.objects * almostOne,
     isQuoted: subject.kinds.every((name) => isQuoted(name, kinds)),
     written,
     isForeign: isForeign || (read === undefined && heading === plain),

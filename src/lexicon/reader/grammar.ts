@@ -20,6 +20,7 @@ import { sayParticiple } from './say-participle.ts'
 import { sayRole } from './say-role.ts'
 import { sayVerb } from './say-verb.ts'
 import {
+  almostOne,
   asked,
   inEntry,
   relative,
@@ -90,9 +91,6 @@ export function describeRelation(
     },
   }
 }
-
-// a value too many in fifty may be an error of the graph
-const almostOne = 1.02
 
 /** A phrase that its ends belie: nobody is in a state as a town is, and a noun of a person is no thing's name. */
 function misfitOf(reading: Reading, context: SayingContext): DeclineReason | undefined {

@@ -142,7 +142,8 @@ export function isHeadWord(
     | 'done by itself'
     | 'edges'
     | 'lasting by somebody'
-    | 'over'
+    | 'lasting'
+    | 'placed'
     | 'participles',
   word: string,
 ): boolean {

@@ -36,7 +36,9 @@ function sayNounOfTime(phrase: string, context: HeadContext, english: English): 
   const [word = '', ...more] = noun.split(' ')
   if (more[0] === 'office' && isParticiple(word, english)) return undefined
   // "the start of" a person is nothing
-  if (isHeadWord('edges', bare)) return context.subject.isPerson ? undefined : sayDay(noun, context)
+  if (isHeadWord('edges', bare)) {
+    return context.subject.isPerson && bare === noun ? undefined : sayDay(noun, context)
+  }
   return bare === '' || isKnownNounPhrase(of ?? noun, english) ? sayDay(noun, context) : undefined
 }
 

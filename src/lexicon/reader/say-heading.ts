@@ -15,7 +15,7 @@ import type { Reading } from './reading.ts'
 import { sayAsWritten } from './say-as-written.ts'
 import { nounOf, sayNumber } from './say-number.ts'
 import { sayPlainly, sayPlural, sayWhere, sayWork } from './say-own.ts'
-import { places, sayParticiple } from './say-participle.ts'
+import { sayParticiple } from './say-participle.ts'
 import { sayRole } from './say-role.ts'
 import { sayClock } from './say-time.ts'
 import { sayTruth } from './say-truth.ts'
@@ -151,8 +151,8 @@ function sayWithPreposition(
   const verb = english.verb(first)
   if (isParticiple(first, english) || isHeadWord('adjectives', first)) {
     const isLasting =
-      (preposition !== 'by' || isHeadWord('lasting by somebody', first)) &&
-      !isHeadWord('over', first)
+      isHeadWord(preposition === 'by' ? 'lasting by somebody' : 'lasting', first) ||
+      isHeadWord('adjectives', first)
     const participle = { participle: first, preposition, verb, isLasting }
     const said = sayParticiple({ kind: 'participle', ...participle }, context)
     return preposition === 'by' ? said : asPlace(said, participle, context)
@@ -178,7 +178,7 @@ function asPlace(
   }: { readonly participle: string; readonly preposition: string; readonly isLasting: boolean },
   { object }: SayingContext,
 ): Saying {
-  const isWhere = /^(?:in|at)$/.test(preposition) && places.has(participle)
+  const isWhere = /^(?:in|at)$/.test(preposition) && isHeadWord('placed', participle)
   const other = object?.isPerson === true ? 'people' : isWhere ? 'places' : undefined
   const plural = object?.noun?.plural ?? other
   const these = `which of these${plural === undefined ? '' : ` ${plural}`}`
