@@ -20,7 +20,7 @@ function isKnownAdjective(word: string, english: English): boolean {
 }
 
 /** A verb, and hardly ever a noun: "eat". */
-export function isKnownVerb(infinitive: string): boolean {
+function isKnownVerb(infinitive: string): boolean {
   return isIn('verbs', infinitive)
 }
 
