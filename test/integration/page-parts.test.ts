@@ -139,14 +139,20 @@ test('open lists and what is only assumed stand apart, in words and by filters',
       expect.stringMatching(/^1 of 4/),
       '%',
     ])
-  await apart.getByRole('link', { name: /^5 of 6/ }).first().click()
+  await apart
+    .getByRole('link', { name: /^5 of 6/ })
+    .first()
+    .click()
   await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 610 questions')
   await page.getByLabel('What it did', { exact: true }).selectOption('unverifiable')
   await expect.poll(() => page.locator('.count').textContent()).toBe('2 of 610 questions')
   await expect.poll(() => page.locator('td.became').first().textContent()).toBe('? unverifiable')
   await page.goBack()
   await page.goBack()
-  await apart.getByRole('link', { name: /^1 of 4/ }).first().click()
+  await apart
+    .getByRole('link', { name: /^1 of 4/ })
+    .first()
+    .click()
   await expect.poll(() => page.locator('.count').textContent()).toBe('4 of 610 questions')
   await page.locator('a.opens').first().click()
   await expect.poll(() => page.locator('main').textContent()).toContain('assumed, graph')
