@@ -84,3 +84,42 @@ test('empty lines, quotation marks and lines within cells leave the numbers of l
     { reason: 'fewer fields than the header', count: 1, lines: [6] },
   ])
 })
+
+test.for([
+  [['5 ft 0 in', '6 ft 1 in'], 'figures in some notation, not asked'],
+  [['English, German', 'German', 'Basque, German, French'], 'lists in some cells, not asked'],
+] as const)('what no question may be about is text: %j', async ([cells, taken]) => {
+  expect((await takenOf(cells)).taken).toBe(taken)
+})
+
+async function readOf(text: string) {
+  const { result, facts } = await ingestedFiles({ 't.csv': text }, base)
+  return { facts, source: result.sources[0], remarks: result.sources[0]?.remarks?.join('\n') ?? '' }
+}
+
+test('a heading has the unit of its values, and a value in another unit is left out', async () => {
+  const { facts, source } = await readOf(
+    'Pump,Power (kW),Price (net)\nAldo,5 kW,3 £\nBess,6 kW,4 £\nCora,7 kW,5 £\nDora,8 kW,5 £\nEdda,900 g,6 £\n',
+  )
+
+  expect(facts.filter((fact) => fact.startsWith('a:Aldo a:P'))).toEqual([
+    'a:Aldo a:Power_(kW) 5 (integer)',
+    'a:Aldo a:Price_(net)_(£) 3 (integer)',
+  ])
+  expect(source?.leftOut.map(({ reason }) => reason)).toEqual([
+    'value of "Power (kW)" in another unit than its heading has',
+  ])
+})
+
+test('the view says which columns have no heading, years of two figures, lists, and keys', async () => {
+  const { remarks } = await readOf(
+    'Name,Born,Speaks,\nAldo,01.02.55,"English, German",x\nBess,13.04.66,English,y\nCora,05.06.77,"Basque, English",\n',
+  )
+
+  expect(remarks).toContain(
+    'column 4 has no heading, and is left out with its 2 values such as "x"',
+  )
+  expect(remarks).toContain('"Born": years of two figures are of 1930 to 2029: 01.02.55 is 1955')
+  expect(remarks).toContain('"Speaks": 2 of 3 cells hold ",": several values? (--separator ,;')
+  expect(remarks).toContain('another value in each row: "Name"')
+})

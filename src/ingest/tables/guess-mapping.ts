@@ -1,6 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
 import { type ColumnLook, columnLook, digitsOf, type ToldLook } from './column-look.ts'
 import { type ColumnSample, sampleColumn } from './column-sample.ts'
+import { doubtIn, keysIn, remarksOn, repeated, withoutHeading } from './guess-remarks.ts'
 import { guessSubject, isKey, isSerial } from './guess-subject.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
 import { usualMark } from './measured-cell.ts'
@@ -41,7 +42,12 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
   const free = seen.filter(
     ({ entry, column, look }) => entry === undefined && headRole(column, look) === undefined,
   )
-  const subject = correction('subject')[0]?.column ?? guessSubject(free)
+  const isList = (each: (typeof free)[number]) =>
+    doubtIn(each, context.told.separator)?.isLikely === true
+  const subject =
+    correction('subject')[0]?.column ??
+    guessSubject(free.filter((each) => !isList(each))) ??
+    guessSubject(free)
   if (subject === undefined) throw noNames(place, rows.columns)
   if (heads.length < 2) throw oneColumn(place, subject)
   const key = seen.find(({ column }) => column === subject)
@@ -57,7 +63,14 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     .map(({ column, entry, look, ...sample }): MappedColumn => {
       const isNumber =
         entry === undefined && look.kind === 'names' && isSerial({ column, ...sample })
-      const own: ColumnLook = isNumber ? { kind: 'text', what: 'codes' } : look
+      const isDoubtful =
+        entry === undefined &&
+        doubtIn({ ...sample, look }, context.told.separator)?.isLikely === true
+      const own: ColumnLook = isNumber
+        ? { kind: 'text', what: 'codes' }
+        : isDoubtful
+          ? { kind: 'text', what: 'lists in some cells' }
+          : look
       return {
         kind: 'relation',
         column,
@@ -79,9 +92,20 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     ragged: 'leave out',
     strictBounds: false,
     isGuess: true,
+    leavesOutTotals: true,
     remarks: [
       ...(key === undefined ? [] : repeated(key)),
       ...(type === undefined ? [] : [`the type of what each row is about: "${type}"`]),
+      ...keysIn(seen, subject),
+      ...seen.flatMap((each) =>
+        each.entry === undefined && !skipped.has(each.column)
+          ? remarksOn(each, {
+              separator: context.told.separator,
+              isSubject: each.column === subject,
+            })
+          : [],
+      ),
+      ...(await withoutHeading(rows)),
     ],
   }
 }
@@ -127,15 +151,6 @@ function headRole(column: string, look: ColumnLook): ColumnRole | undefined {
 
 function roleTold(entry: ColumnMapping): ColumnRole | undefined {
   return entry.kind === 'role' ? entry.role : undefined
-}
-
-function repeated({ filled, distinct }: ColumnSample): string[] {
-  const again = filled - distinct
-  return again === 0
-    ? []
-    : [
-        `${again} of ${filled} rows are about a name that an earlier row has: rows of the same name are taken for the same thing (add a column that tells them apart)`,
-      ]
 }
 
 /** "Site" over the names of sites says what they are; "Name" does not, nor "generic_name", but the file drugs.csv may. */

@@ -15,10 +15,18 @@ export class RowTable {
   readonly database: Database
   readonly columns: readonly string[]
   rows: number
+  /** Lines whose cells are formulas that sum up cells of other rows. */
+  readonly sums: ReadonlySet<number>
   readonly #places: ReadonlyMap<string, number>
   readonly #texts = new Map<string, TextTable>()
 
-  constructor(database: Database, columns: readonly string[], rows: number) {
+  constructor(
+    database: Database,
+    columns: readonly string[],
+    rows: number,
+    sums: ReadonlySet<number> = new Set(),
+  ) {
+    this.sums = sums
     this.database = database
     this.columns = columns
     this.rows = rows
@@ -59,6 +67,13 @@ export class RowTable {
     const cells = this.columns.map((column) => quoted(column))
     await this.database.run(`INSERT INTO rows VALUES (${line}, 0, ${cells.join(', ')})`)
     this.rows++
+    await this.#dropTexts()
+  }
+
+  /** Removes some rows as if they had never been there. */
+  async without(lines: readonly number[]): Promise<void> {
+    await this.database.run(`DELETE FROM rows WHERE line IN (${lines.join(', ')})`)
+    this.rows -= lines.length
     await this.#dropTexts()
   }
 

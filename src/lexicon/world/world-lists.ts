@@ -23,6 +23,7 @@ export type WorldFile =
   | 'realms'
   | 'short-names'
   | 'titles'
+  | 'totals'
   | 'towns-known-everywhere'
   | 'units'
   | 'units-in-headings'
