@@ -123,3 +123,42 @@ test('the view says which columns have no heading, years of two figures, lists, 
   expect(remarks).toContain('"Speaks": 2 of 3 cells hold ",": several values? (--separator ,;')
   expect(remarks).toContain('another value in each row: "Name"')
 })
+
+test.for([
+  ['District no,Town', '101,Aldo\n14,Bess\n17,Cora\n', 'District no', 'codes, not asked'],
+  ['callingPrefix,Town', '+1,Aldo\n+49,Bess\n+44,Cora\n', 'callingPrefix', 'codes, not asked'],
+  ['Independent,Town', '0,Aldo\n1,Bess\n0,Cora\n', 'Independent', 'codes, not asked'],
+  [
+    'Place,Town',
+    '"{""x"":1}",Aldo\n"{""x"":2}",Bess\n"{""x"":3}",Cora\n',
+    'Place',
+    'figures in some notation, not asked',
+  ],
+  ['Staff,Town', '101,Aldo\n14,Bess\n17,Cora\n', 'Staff', 'whole numbers'],
+])('figures that measure nothing are not asked: %s', async ([head, rows, column, taken]) => {
+  const { source } = await readOf(`${head}\n${rows}`)
+
+  expect(source?.columns?.find((each) => each.column === column)?.taken).toBe(taken)
+})
+
+test('names of rows above which nothing stands are what each row is about, a count of rows is left out', async () => {
+  const named = await readOf(',weight,speed\nWolf,40,60\nHare,4,70\nBear,200,50\n')
+  const counted = await readOf(',Town,speed\n1,Aldo,60\n2,Bess,70\n3,Cora,50\n')
+
+  expect(named.facts).toContain('a:Hare a:speed 70 (integer)')
+  expect(counted.facts).toContain('a:Bess a:speed 70 (integer)')
+  expect(counted.remarks).toContain('column 1 has no heading')
+})
+
+test('observations that nothing tells apart are refused, unless the owner says what they are about', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, row) => `${row % 2 ? 'Lunch' : 'Dinner'},${row + 9}.5`,
+  )
+  const text = `Meal,Bill\n${rows.join('\n')}\n`
+
+  await expect(readOf(text)).rejects.toThrow('"Meal" has 2 names in 12 rows')
+  const told = { columns: [{ kind: 'correction', column: 'Meal', is: 'subject' } as const] }
+  const { facts } = await ingestedFiles({ 't.csv': text }, { '*': { base: 'a:', table: told } })
+  expect(facts).toContain('a:Dinner a:Bill 9.5 (decimal)')
+})

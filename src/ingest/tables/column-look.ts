@@ -130,12 +130,20 @@ function textKind(share: (fits: (value: string) => boolean) => number): TextKind
   if (share((value) => /^\d+$/.test(value)) >= most && share((value) => /^0\d/.test(value)) > 0) {
     return 'codes'
   }
+  // +49, and 0 or 1, which may be yes and no
+  if (share((value) => /^\+\d+$/.test(value)) >= most || areFlags(share)) return 'codes'
+  if (share((value) => /^\{.*\}$/s.test(value)) >= most) return 'figures in some notation'
   if (share((value) => emailAddress.test(value)) >= most) return 'e-mail addresses'
   if (share((value) => webAddress.test(value)) >= most) return 'web addresses'
   if (share((value) => phoneNumber.test(value) && datedCell(value) === undefined) >= most) {
     return 'phone numbers'
   }
   return share((value) => !isNoProse(value)) > 1 - most ? 'prose' : undefined
+}
+
+function areFlags(share: (fits: (value: string) => boolean) => number): boolean {
+  const [none, one] = ['0', '1'].map((flag) => share((value) => value === flag))
+  return none !== undefined && one !== undefined && none > 0 && one > 0 && none + one === 1
 }
 
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -9,6 +9,7 @@ export interface DoubtfulList {
 
 const marks = [',', '/', '+', '&', '\u00b7', '\u3001', '\uff0c']
 const some = 0.05
+const more = 0.1
 const many = 0.3
 
 /**
@@ -37,7 +38,8 @@ function doubt(cells: readonly string[], mark: string): DoubtfulList | undefined
   const lengths = new Set(lists.map(({ length }) => length))
   const isLong = mark === ',' && lengths.size > 1 && several.some(({ length }) => length > 2)
   const share = several.length / cells.length
-  const isLikely = moving >= many * parts.length || (isLong && share >= some)
+  const isLikely =
+    share >= (mark === ',' ? some : more) && (isLong || moving >= many * parts.length)
   // as many everywhere are the notation of one name
   if (!isLikely && (mark !== ',' || lengths.size === 1)) return undefined
   return { mark, holding: several.length, cells: cells.length, isLikely }

@@ -3,8 +3,11 @@ import { ElenchusError } from '../../errors.ts'
 import type { LeftOutCounter } from '../left-out-counter.ts'
 import type { Reading } from '../source.ts'
 import { refuseUnknownColumns } from './check-columns.ts'
+import { columnLook } from './column-look.ts'
+import { sampleColumn } from './column-sample.ts'
 import { factsByLook, guessedFacts } from './fact-mapping.ts'
 import { type GuessContext, guessMapping } from './guess-mapping.ts'
+import { isKey } from './guess-subject.ts'
 import { isWikidataIdentifier } from './identifiers.ts'
 import type { Mapping } from './mapping.ts'
 import {
@@ -14,7 +17,7 @@ import {
   mappingWithoutHeader,
 } from './mapping-of-header.ts'
 import { labelTable, mappingOfOptions, unnamedColumns } from './mapping-of-options.ts'
-import { missingBy } from './missing-values.ts'
+import { type IsMissing, missingBy } from './missing-values.ts'
 import { linesOfNoMembers } from './no-members.ts'
 import { refuseDataAsHeader } from './refuse-data-as-header.ts'
 import { plainName, type RowTable } from './row-table.ts'
@@ -88,6 +91,7 @@ async function givenMapping(
 ): Promise<Mapping> {
   if (mapping.firstRowIsData === true) await rows.addHeader(1)
   const named = columnsOf(mapping)
+  if (plainName(mapping.subject) === rowName && rows.columns[0] === '') rows.nameFirst(rowName)
   refuseUnknownColumns(name, rows.columns, named)
   if (mapping.leavesOutTotals) await leaveOutNoMembers(rows, facts)
   if (mapping.fact === undefined) {
@@ -141,7 +145,19 @@ async function guess(
   if (byLook !== undefined) return byLook
   refuseDataAsHeader(context.place, rows.columns)
   await leaveOutNoMembers(rows, tableFacts)
+  await nameRowNames(rows, context.isMissing)
   return guessMapping(rows, context)
+}
+
+/** What a first column without a heading is called, as R writes the names of rows. */
+const rowName = 'name'
+
+async function nameRowNames(rows: RowTable, isMissing: IsMissing): Promise<void> {
+  if (rows.columns[0] !== '' || rows.columns.map(plainName).includes(rowName)) return
+  rows.nameFirst(rowName)
+  const sample = await sampleColumn(rows, rowName, isMissing)
+  const isName = isKey(sample) && columnLook(sample.all, { separator: '' }).kind === 'names'
+  if (!isName) rows.nameFirst('')
 }
 
 async function leaveOutNoMembers(

@@ -1,8 +1,9 @@
 import { ElenchusError } from '../../errors.ts'
+import { shell } from '../../text/shell-word.ts'
 import { type ColumnLook, columnLook, digitsOf, type ToldLook } from './column-look.ts'
 import { type ColumnSample, sampleColumn } from './column-sample.ts'
 import { doubtIn, keysIn, remarksOn, repeated, withoutHeading } from './guess-remarks.ts'
-import { guessSubject, isKey, isSerial } from './guess-subject.ts'
+import { areObservations, guessSubject, isHeadOfCodes, isKey, isSerial } from './guess-subject.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
 import { usualMark } from './measured-cell.ts'
 import type { IsMissing } from './missing-values.ts'
@@ -51,6 +52,9 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
   if (subject === undefined) throw noNames(place, rows.columns)
   if (heads.length < 2) throw oneColumn(place, subject)
   const key = seen.find(({ column }) => column === subject)
+  const others = seen.filter((each) => each !== key && each.entry === undefined)
+  if (key !== undefined && key.entry === undefined && areObservations(key, others))
+    throw observations(place, key)
   const skipped = new Set(correction('skip').map(({ column }) => column))
   const roles = seen.flatMap(({ column, entry, look }): MappedColumn[] => {
     const role = entry === undefined ? headRole(column, look) : roleTold(entry)
@@ -62,7 +66,9 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     .filter(({ column }) => !taken.has(column))
     .map(({ column, entry, look, ...sample }): MappedColumn => {
       const isNumber =
-        entry === undefined && look.kind === 'names' && isSerial({ column, ...sample })
+        entry === undefined &&
+        ((look.kind === 'names' && isSerial({ column, ...sample })) ||
+          (look.kind === 'numbers' && look.whole && isHeadOfCodes(column)))
       const isDoubtful =
         entry === undefined &&
         doubtIn({ ...sample, look }, context.told.separator)?.isLikely === true
@@ -181,6 +187,16 @@ function noNames(name: string, columns: readonly string[]): ElenchusError {
     `No column of "${name}" looks like the names of its rows.`,
     {
       fix: `Name the subject column: --columns "COLUMN=subject". Its columns are ${columns.slice(0, 20).join(', ')}.`,
+    },
+  )
+}
+
+function observations(name: string, { column, filled, distinct }: ColumnSample): ElenchusError {
+  return new ElenchusError(
+    'bad-table',
+    `No column of "${name}" tells its rows apart: "${column}" has ${distinct} names in ${filled} rows.`,
+    {
+      fix: shell`Add a column that names each row. If all rows of one name are about the same thing: --columns ${`${column}=subject`}`,
     },
   )
 }

@@ -13,11 +13,11 @@ export interface TextTable {
  */
 export class RowTable {
   readonly database: Database
-  readonly columns: readonly string[]
+  columns: readonly string[]
   rows: number
   /** Lines whose cells are formulas that sum up cells of other rows. */
   readonly sums: ReadonlySet<number>
-  readonly #places: ReadonlyMap<string, number>
+  #places: ReadonlyMap<string, number>
   readonly #texts = new Map<string, TextTable>()
 
   constructor(
@@ -30,7 +30,13 @@ export class RowTable {
     this.database = database
     this.columns = columns
     this.rows = rows
-    this.#places = new Map(columns.map((column, place) => [plainName(column), place]))
+    this.#places = placesOf(columns)
+  }
+
+  /** Gives the first column a name; `''` takes it away. */
+  nameFirst(name: string): void {
+    this.columns = [name, ...this.columns.slice(1)]
+    this.#places = placesOf(this.columns)
   }
 
   /** SQL for a column of `rows`; a table without it has no text there. */
@@ -91,6 +97,10 @@ export class RowTable {
     for (const { name } of this.#texts.values()) await this.database.run(`DROP TABLE ${name}`)
     this.#texts.clear()
   }
+}
+
+function placesOf(columns: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(columns.map((column, place) => [plainName(column), place]))
 }
 
 /** Column names are compared without regard to case. */

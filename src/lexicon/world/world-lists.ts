@@ -11,6 +11,7 @@ export type WorldLists = ReadonlyMap<string, ReadonlySet<string>>
 export type WorldFile =
   | 'articles'
   | 'capitals'
+  | 'codes'
   | 'continents'
   | 'heads'
   | 'kinds-of-thing'
