@@ -29,6 +29,7 @@ export const errorCodes = [
   'endpoint-access',
   'endpoint-elsewhere',
   'endpoint-unreachable',
+  'missing-answers',
   'missing-package',
   'model-not-loaded',
   'model-unreachable',

@@ -1,4 +1,5 @@
 import { indefiniteArticle } from '../indefinite-article.ts'
+import { isLastingRole } from './known-words.ts'
 import type { NounReading } from './reading.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
@@ -71,8 +72,5 @@ function tenseOf(
   { subject }: SayingContext,
   { singular, isPerson }: Pick<NounReading, 'singular' | 'isPerson'>,
 ): { tense?: 'past' } {
-  return subject.isPerson || (isPerson && !lasting.test(singular)) ? { tense: 'past' } : {}
+  return subject.isPerson || (isPerson && !isLastingRole(singular)) ? { tense: 'past' } : {}
 }
-
-const lasting =
-  /(?:owner|operator|publisher|manufacturer|distributor|supplier|regulator|sponsor|broadcaster|carrier|provider|user)$/

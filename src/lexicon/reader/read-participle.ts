@@ -1,4 +1,5 @@
 import type { English, Word } from './english.ts'
+import { isHeadWord } from './known-words.ts'
 import { isNounPhrase, isPreposition, objectNoun } from './phrase.ts'
 import type { Read } from './read.ts'
 
@@ -15,15 +16,9 @@ export function readParticiple(words: readonly Word[], english: English): Read {
     preposition: second.text,
     ...objectNoun(rest, english),
     verb: english.verb(participle),
-    isLasting: lasting.has(participle) || adjectives.has(participle),
+    isLasting: isHeadWord('lasting', participle) || adjectives.has(participle),
   }
 }
-
-const lasting = new Set(
-  'served treated venerated located situated based headquartered connected linked attached related owned operated maintained used led run governed managed controlled administered surrounded bordered inhabited spoken practiced practised written-in found affiliated associated made composed dedicated devoted protected populated regulated supported twinned married employed contained included covered held-by worn bound licensed allied'.split(
-    ' ',
-  ),
-)
 
 /** "award received", "language used": what the subject received or uses. */
 export function readDone(words: readonly Word[], english: English): Read {
@@ -32,7 +27,7 @@ export function readDone(words: readonly Word[], english: English): Read {
   if (last === undefined || !last.tags.has('PastTense') || !isNounPhrase(noun)) return undefined
   return {
     kind: 'verb',
-    tense: lasting.has(last.text) ? 'present' : 'past',
+    tense: isHeadWord('lasting', last.text) ? 'present' : 'past',
     verb: english.verb(last.text),
     rest: '',
     ...objectNoun(noun, english),

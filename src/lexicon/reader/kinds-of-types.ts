@@ -1,9 +1,9 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { Kind } from '../concept.ts'
-import type { English } from '../fallback/english.ts'
-import { bearer } from '../fallback/read-noun.ts'
-import { inWords } from '../fallback/spell-label.ts'
 import type { Kinds } from '../kinds.ts'
+import type { English } from './english.ts'
+import { isPersonNoun, mayBeCompany } from './known-words.ts'
+import { inWords } from './spell-label.ts'
 
 /** A type of the graph, and what it is called. */
 export interface OwnType {
@@ -24,7 +24,7 @@ export function kindsOfTypes(
     const above = kinds.all().find((kind) => kind.noun === noun && kind.kind !== 'thing')?.kind
     const name = `own-${noun.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
     const before = found.get(name)
-    const parent = above ?? (isOfPeople(noun) ? 'person' : 'thing')
+    const parent = above ?? (isPersonNoun(noun) && !mayBeCompany(noun) ? 'person' : 'thing')
     const types = [...(before?.types ?? []), type]
     const called = {
       noun,
@@ -56,12 +56,3 @@ function pluralOf(noun: string, english: English): string {
 
 const invariant =
   /(?:series|species|sheep|fish|deer|craft|equipment|software|hardware|furniture|staff|personnel|people|data|news|information|research|clothing|luggage|[A-Z])$/
-
-/** Employee, customer, nurse, analyst. */
-function isOfPeople(noun: string): boolean {
-  const head = noun.split(' ').at(-1) ?? noun
-  return bearer.test(head) || peoples.test(head)
-}
-
-const peoples =
-  /^(?:employee|staff|member|nurse|patient|client|customer|tenant|agent|trainee|contact|applicant|consultant|assistant|colleague|user|guest|boss|chef|pilot)$/

@@ -1,7 +1,7 @@
-import type { English } from '../fallback/english.ts'
-import type { VerbForms } from '../fallback/reading.ts'
-import { asked, type Saying, type SayingContext, whichOfThese } from '../fallback/saying.ts'
+import type { English } from './english.ts'
+import type { VerbForms } from './reading.ts'
 import { pluralOf, sayPlainly } from './say-own.ts'
+import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** How fine the dates of a head are. */
 export type DatePrecision = 'year' | 'month' | 'day'
@@ -40,18 +40,24 @@ export function sayDay(noun: string, { subject }: SayingContext): Saying {
   }
 }
 
+/** What was done to it, or what it did itself: "left office". */
+export type Happening =
+  | { readonly participle: string }
+  | { readonly verb: VerbForms; readonly rest?: string }
+
 /** "released", "opened": when it was done, or what somebody did. */
 export function sayHappening(
-  happening: { readonly participle: string } | { readonly verb: VerbForms },
+  happening: Happening,
   { subject }: SayingContext,
   precision: DatePrecision,
 ): Saying {
   const isPassive = 'participle' in happening
+  const rest = isPassive ? '' : (happening.rest ?? '')
   const [auxiliary, base] = isPassive
     ? ['{was}', happening.participle]
-    : ['did', happening.verb.infinitive]
-  const said = isPassive ? `{was} ${happening.participle}` : happening.verb.past
-  const saidOfOne = isPassive ? `was ${happening.participle}` : happening.verb.past
+    : ['did', happening.verb.infinitive + rest]
+  const said = isPassive ? `{was} ${happening.participle}` : happening.verb.past + rest
+  const saidOfOne = isPassive ? `was ${happening.participle}` : said
   const open = askedWhen[precision]
   const [of, times] = amongTimes[precision]
   return {

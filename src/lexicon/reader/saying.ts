@@ -25,6 +25,9 @@ export interface SayingContext {
   readonly isQuoted?: boolean
 }
 
+/** A value too many in fifty may be an error of the graph, or two things of one name. */
+export const almostOne = 1.02
+
 /** As an entry of the lexicon has them. */
 export function inEntry(
   saying: Saying,

@@ -1,3 +1,4 @@
+import { isHeadWord } from './known-words.ts'
 import type { ParticipleReading } from './reading.ts'
 import { asked, relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
@@ -45,7 +46,8 @@ function sayPlain(
   const be = isLasting ? '{is}' : '{was}'
   const oneIs = isLasting ? '{is|was}' : 'was'
   const said = `${participle} ${preposition}`
-  const isPlace = object?.isPlace === true || (preposition !== 'on' && places.has(participle))
+  const isPlace =
+    object?.isPlace === true || (preposition !== 'on' && isHeadWord('placed', participle))
   const isWhere = noun === undefined && /^(?:in|at|on)$/.test(preposition) && isPlace
   return {
     state: `{S} ${be} ${said} {O}`,
@@ -64,10 +66,3 @@ function sayPlain(
     suppose: [`${relative(subject)} ${be} ${said} {O}`],
   }
 }
-
-/** What is done at a place. */
-export const places: ReadonlySet<string> = new Set(
-  'located based situated headquartered born buried educated trained spoken filmed recorded founded formed held built made set shot manufactured venerated published raised'.split(
-    ' ',
-  ),
-)

@@ -1,13 +1,16 @@
 import type { RelationSketch } from '../../domain/relation-sketch.ts'
-import type { English } from '../fallback/english.ts'
-import { grammarPrefix } from '../fallback/grammar.ts'
-import type { DeclineReason } from '../fallback/reading.ts'
-import { inEntry } from '../fallback/saying.ts'
+import { isSayable } from '../is-sayable.ts'
 import type { Kinds } from '../kinds.ts'
 import type { Entry } from '../lexicon.ts'
-import { type OwnDeclined, ownObject, ownSubject } from './ends.ts'
-import { readHeading, writtenHeading } from './heading.ts'
-import { type HeadContext, sayHeading } from './say-heading.ts'
+import type { English } from './english.ts'
+import { grammarPrefix } from './grammar.ts'
+import type { HeadContext } from './head-context.ts'
+import { type Heading, readHeading, writtenHeading } from './heading.ts'
+import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-ends.ts'
+import type { DeclineReason } from './reading.ts'
+import type { Origin } from './say-as-written.ts'
+import { sayHeading } from './say-heading.ts'
+import { almostOne, inEntry } from './saying.ts'
 
 /** An entry for a relation of a graph of one's own, or why there is none. */
 export type OwnDescribed =
@@ -19,14 +22,17 @@ export type OwnDescribed =
     }
 
 /**
- * Words for what people write over a column or call a property: where the grammar reads no phrase it is asked plainly, for the owner knows what is
- * meant. Codes, free texts and what says what a thing is are left out.
+ * Words for what people write over a column or call a property. What is no phrase of English to us is asked in the safe form, as a column in quotation
+ * marks, for the owner knows what is meant. Codes, free texts and what says what a thing is are left out.
  */
 export function describeOwn(
   sketch: RelationSketch,
   english: English,
   kinds: Kinds,
-  { isForeign = false }: { readonly isForeign?: boolean } = {},
+  {
+    isForeign = false,
+    origin = 'table',
+  }: { readonly isForeign?: boolean; readonly origin?: Origin } = {},
 ): OwnDescribed {
   const { relation } = sketch
   const declined = (reason: OwnDeclined | DeclineReason): OwnDescribed => ({
@@ -34,45 +40,58 @@ export function describeOwn(
     relation,
     reason,
   })
-  const plain = readHeading(relation, sketch.label, 'others')
-  if (plain === undefined) return declined('no name that could be read')
+  const written = writtenHeading(relation, sketch.label).replaceAll('_', ' ')
+  const read = readHeading(relation, sketch.label, 'others')
+  if (read === undefined && !isQuotable(written)) return declined('no name that could be read')
+  const plain = read ?? { phrase: written }
   const fault = faultOfPhrase(plain.phrase)
   if (fault !== undefined) return declined(fault)
   const object = ownObject(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
   const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
-  const heading = isNumber ? readHeading(relation, sketch.label) : plain
-  if (heading === undefined) return declined('no name that could be read')
+  const heading = (isNumber ? readHeading(relation, sketch.label) : undefined) ?? plain
   const subject = ownSubject(sketch, kinds)
   const context: HeadContext = {
     subject,
     object: object.kind === 'entity' ? object.end : undefined,
-    severalObjects: sketch.facts > sketch.subjects,
-    severalSubjects: sketch.facts > sketch.objects,
+    severalObjects: sketch.facts > sketch.subjects * almostOne,
+    severalSubjects: sketch.facts > sketch.objects * almostOne,
     isQuoted: subject.kinds.every((name) => isQuoted(name, kinds)),
-    written: writtenHeading(relation, sketch.label).replaceAll('_', ' '),
-    isForeign,
+    written,
+    isForeign: isForeign || (read === undefined && heading === plain),
+    origin,
     ...(object.kind === 'literal' && object.sort !== undefined && { sort: object.sort }),
   }
+  return { kind: 'described', relation, entry: entryOf(sketch, heading, object, context, english) }
+}
+
+function entryOf(
+  { relation }: RelationSketch,
+  heading: Heading,
+  object: Exclude<OwnObject, { readonly kind: 'declined' }>,
+  context: HeadContext,
+  english: English,
+): Entry {
   const literal = object.kind === 'literal' ? object.literal : undefined
   const { saying, ...said } = sayHeading(heading, literal, context, english)
   const { tense: _, ...wordings } = inEntry(saying)
   return {
-    kind: 'described',
-    relation,
-    entry: {
-      concept: grammarPrefix + heading.phrase,
-      field: 'general',
-      grammar: true,
-      owner: true,
-      relations: [relation],
-      subject: subject.kinds,
-      object: object.kind === 'entity' ? object.end.kinds : [said.literal ?? object.literal],
-      ...(said.unit !== undefined && { unit: said.unit }),
-      ...((literal === 'year' || literal === 'date') && { apart: 1 }),
-      ...wordings,
-    },
+    concept: grammarPrefix + heading.phrase,
+    field: 'general',
+    grammar: true,
+    owner: true,
+    relations: [relation],
+    subject: context.subject.kinds,
+    object: object.kind === 'entity' ? object.end.kinds : [said.literal ?? object.literal],
+    ...(said.unit !== undefined && { unit: said.unit }),
+    ...((literal === 'year' || literal === 'date') && { apart: 1 }),
+    ...wordings,
   }
+}
+
+/** What can stand between quotation marks: "alcohol %", "2010 census". */
+function isQuotable(written: string): boolean {
+  return isSayable(written) && written.length <= 60 && /\p{L}{2}/u.test(written)
 }
 
 function isQuoted(name: string, kinds: Kinds): boolean {

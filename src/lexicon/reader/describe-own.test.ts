@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Literal } from '../../domain/literal.ts'
-import type { RelationSketch } from '../../domain/relation-sketch.ts'
-import { loadEnglish } from '../fallback/english.ts'
+import { type Sort, sketch } from '../../../test/support/own-sketch.ts'
 import { loadLexicon } from '../load-lexicon.ts'
 import { describeOwn } from './describe-own.ts'
+import { loadEnglish } from './english.ts'
 import { readHeading } from './heading.ts'
 
 const english = await loadEnglish()
 const { kinds } = loadLexicon()
-const xsd = 'http://www.w3.org/2001/XMLSchema#'
 
 test.for<[written: string, phrase: string, unit: string | undefined]>([
   ['Price (EUR)', 'price', 'euros'],
@@ -37,8 +35,6 @@ test.for<[written: string, phrase: string, unit: string | undefined]>([
 ])('%s is read as %s', ([written, phrase, unit]) => {
   expect(readHeading('urn:x:1', written)).toEqual({ phrase, ...(unit && { unit }) })
 })
-
-type Sort = 'thing' | 'integer' | 'decimal' | 'date' | 'month' | 'year' | 'truth' | 'clock'
 
 test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
   ['Serves', 'integer', 'How many {does} {S} serve?', '{does} {S} serve {O}?'],
@@ -136,7 +132,12 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
     'What is the governing law of {S}?',
     'Is {O} the governing law of {S}?',
   ],
-  ['On-call', 'thing', 'What is the “On-call” of {S}?', 'Is {O} the “On-call” of {S}?'],
+  [
+    'On-call',
+    'thing',
+    'According to the table, what is the “On-call” of {S}?',
+    'According to the table, is {O} the “On-call” of {S}?',
+  ],
   ['Skills', 'thing', 'What is the skill of {S}?', 'Is {O} the skill of {S}?'],
   ['is part of', 'thing', 'What {is} {S} part of?', '{is} {S} part of {O}?'],
   ['Starts at', 'clock', 'At what time {does} {S} start?', '{does} {S} start at {O}?'],
@@ -187,9 +188,9 @@ test.for<[label: string, check: string, state: string]>([
 })
 
 test.for<[label: string, sort: Sort, ask: string]>([
-  ['Entnahmestelle', 'thing', 'What is the “Entnahmestelle” of {S}?'],
-  ['Prüfdatum', 'date', 'What is the “Prüfdatum” of {S}?'],
-  ['Gewicht (kg)', 'decimal', 'What is the “Gewicht” of {S}?'],
+  ['Entnahmestelle', 'thing', 'According to the table, what is the “Entnahmestelle” of {S}?'],
+  ['Prüfdatum', 'date', 'According to the table, what is the “Prüfdatum” of {S}?'],
+  ['Gewicht (kg)', 'decimal', 'According to the table, what is the “Gewicht” of {S}?'],
 ])('the head %s of another language is quoted', ([label, sort, ask]) => {
   const described = describeOwn(sketch(label, sort), english, kinds, { isForeign: true })
 
@@ -214,35 +215,3 @@ test.for<[label: string, values: readonly string[], reason: string]>([
     reason,
   })
 })
-
-/** Of 20 subjects with one value each. */
-function sketch(label: string, sort: Sort): RelationSketch {
-  const object = objectOf(sort)
-  const samples = Array.from({ length: 20 }, () => ({
-    subject: [],
-    object,
-    names: { subject: 'Anvil', object: 'Bellows' },
-  }))
-  return { relation: 'urn:x:1', label, facts: 20, subjects: 20, objects: 9, samples }
-}
-
-function objectOf(sort: Sort): readonly string[] | Literal {
-  switch (sort) {
-    case 'thing':
-      return []
-    case 'integer':
-      return { value: '95', datatype: `${xsd}integer` }
-    case 'decimal':
-      return { value: '9.5', datatype: `${xsd}decimal` }
-    case 'date':
-      return { value: '2018-12-31', datatype: `${xsd}date` }
-    case 'year':
-      return { value: '2018', datatype: `${xsd}integer` }
-    case 'month':
-      return { value: '2018-12', datatype: `${xsd}gYearMonth` }
-    case 'truth':
-      return { value: 'true', datatype: `${xsd}boolean` }
-    case 'clock':
-      return { value: '8:15', datatype: `${xsd}string` }
-  }
-}

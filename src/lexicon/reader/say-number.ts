@@ -1,9 +1,10 @@
-import type { English } from '../fallback/english.ts'
-import { isNounPhrase } from '../fallback/phrase.ts'
-import type { Saying, SayingContext } from '../fallback/saying.ts'
 import type { LiteralKind } from '../say-literal.ts'
+import type { English } from './english.ts'
 import type { Heading } from './heading.ts'
+import { isKnownNounPhrase, isShare, isUncounted } from './known-words.ts'
+import { isNounPhrase } from './phrase.ts'
 import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
+import type { Saying, SayingContext } from './saying.ts'
 
 /** Wordings, and how the numbers in them are said. */
 export interface SaidNumber {
@@ -12,25 +13,27 @@ export interface SaidNumber {
   readonly unit?: string
 }
 
-/** "How many seats {does} {S} have?", "What is the weight of {S}?"; a head in quotation marks is measured. */
+/** "How many seats {does} {S} have?", "What is the weight of {S}?"; `undefined` of what is neither a count nor a noun that we know. */
 export function sayNumber(
   { phrase, unit }: Heading,
   literal: 'integer' | 'quantity',
   context: SayingContext,
   english: English,
-): SaidNumber {
+): SaidNumber | undefined {
   const measured = {
     literal: unit === undefined ? literal : ('quantity' as const),
     ...(unit !== undefined && { unit }),
   }
-  if (phrase.startsWith('“')) return { saying: sayMeasure(phrase, context), ...measured }
   const amount = sayVerbOfAmount(phrase, context, english)
   if (amount !== undefined) return { saying: amount, ...measured }
   const many = unit === undefined && !extreme.test(phrase) ? pluralIn(phrase, english) : undefined
   // "1 servings": what is counted stands beside its number
+  if (many !== undefined && isUncounted(many.split(/ (?:of|in|per) /, 1)[0] ?? many))
+    return undefined
   if (many !== undefined)
     return { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
   const noun = numberIn(nounOf(phrase), english)
+  if (!isKnownNounPhrase(noun, english) || (unit === '%' && !isShare(noun))) return undefined
   const by = unit === undefined ? undefined : measuredBy(noun, context, english)
   const saying = by === undefined ? sayMeasure(noun, context) : sayMeasureBy(by, noun, context)
   return { saying, ...measured }

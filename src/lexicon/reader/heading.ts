@@ -1,6 +1,7 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
-import { inWords } from '../fallback/spell-label.ts'
 import { once, worldLists } from '../world/world-lists.ts'
+import { fullForm, isKnownNoun } from './known-words.ts'
+import { inWords } from './spell-label.ts'
 
 /** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
 export interface Heading {
@@ -19,6 +20,9 @@ export function readHeading(
 ): Heading | undefined {
   const written = writtenHeading(relation, label)
   const { name, unit } = withoutUnit(written, below)
+  if (name.includes('-') && isKnownNoun(name.toLowerCase(), { isAlone: true })) {
+    return { phrase: name.toLowerCase(), ...(unit !== undefined && { unit }) }
+  }
   const phrase = withLetter(inFull(inWords(name).replaceAll(/[’]/g, "'")), name)
   if (!/^\p{L}[\p{L}\p{N} '/&.,+-]*$/iu.test(phrase) || phrase.length > longest) return undefined
   return unit === undefined ? { phrase } : { phrase, unit }
@@ -48,8 +52,8 @@ function withoutUnit(
   const whole = wholeUnit(written, below)
   if (whole !== undefined) return { name: whole }
   const behind =
-    /^(.+)(,\s*| in )([A-Za-z°%²³/$€£]+)$/.exec(written) ??
-    /^(.+)([_\s-])([A-Za-z°%²³/$€£]+)$/.exec(written) ??
+    /^(.+)(,\s*|[ _]in[ _])([A-Za-z°%²³/$€£]+[23]?)$/.exec(written) ??
+    /^(.+)([_\s-])([A-Za-z°%²³/$€£]+[23]?)$/.exec(written) ??
     /^(.*[a-z])()([A-Z][A-Za-z]*?)$/.exec(written) ??
     []
   const [, before, mark = '', last = ''] = behind
@@ -68,6 +72,7 @@ function wholeUnit(written: string, below: Below): string | undefined {
 
 /** "working hours" and "shelf life in years" are nouns of their own; "prep time minutes" and "depth_m" have a unit behind. */
 function isUnitBehind(last: string, mark: string, before: string): boolean {
+  if (/\bper$/i.test(before)) return false
   if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)
   return !isWord.test(last) || extents.test(before)
 }
@@ -92,40 +97,9 @@ function inFull(phrase: string): string {
     .replace(/^(?:#|no\.?|nr\.?|num\.?) of /, 'number of ')
     .replace(/^(max|min)\.? (?=\p{L})/u, '$1imum ')
     .split(' ')
-    .map((word) => abbreviations.get(word.replace(/\.$/, '')) ?? word)
+    .map((word) => fullForm(word.replace(/\.$/, '')) ?? word)
     .join(' ')
 }
-
-const abbreviations: ReadonlyMap<string, string> = new Map(
-  [
-    'mgr manager',
-    'dept department',
-    'qty quantity',
-    'amt amount',
-    'avg average',
-    'mfr manufacturer',
-    'mfg manufacturing',
-    'approx approximate',
-    'cat category',
-    'loc location',
-    'temp temperature',
-    'lang language',
-    'prof professor',
-    'acct account',
-    'org organisation',
-    'num number',
-    'pct percentage',
-    'cpu CPU',
-    'gpu GPU',
-    'ram RAM',
-    'vat VAT',
-    'sla SLA',
-    'hq headquarters',
-  ].map((line) => {
-    const [short = '', ...full] = line.split(' ')
-    return [short, full.join(' ')]
-  }),
-)
 
 /** A unit as people say it, or as it is written: "euros", "kg". */
 function unitOf(text: string): string | undefined {

@@ -1,9 +1,10 @@
 import type { Literal } from '../../domain/literal.ts'
 import type { RelationSketch } from '../../domain/relation-sketch.ts'
-import { type End, endOf } from '../fallback/ends.ts'
 import { sexByName } from '../given-names.ts'
 import type { Kinds } from '../kinds.ts'
 import type { LiteralKind } from '../say-literal.ts'
+import { type End, endOf } from './ends.ts'
+import { isPersonNoun, mayBeCompany } from './known-words.ts'
 
 /** What stands at the object's end. */
 export type OwnObject =
@@ -51,7 +52,11 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, phrase: string):
     if (declined !== undefined) return { kind: 'declined', reason: declined }
     return {
       kind: 'entity',
-      end: personByNames(endOf(entities, kinds), names, people.test(phrase)),
+      end: personByNames(
+        endOf(entities, kinds),
+        names,
+        isPersonNoun(phrase) && !mayBeCompany(phrase),
+      ),
     }
   }
   return literals.length < mostly * samples.length
@@ -126,10 +131,6 @@ const code = /^(?=.*\d)(?!.*\p{Ll}{3})[\p{L}\p{N}._/#:-]+$/u
 /** Words by which a whole number of four figures is a year. */
 const times =
   /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed|expires|expiry|expiration|ends|starts|begins|signed|renewed|commissioned|registered|recorded|written|painted|discovered|planted|elected|appointed|promoted|formed|renovated|restored|season)\b/i
-
-/** What no company is. */
-const people =
-  /\b(?:manager|supervisor|teacher|lecturer|instructor|boss|author|director|actor|actress|doctor|nurse|professor|chair|captain|coach|curator|assignee|inspector|technician|composer|writer|spouse|mentor|student|employee)$/i
 
 /** Most of them begin with a given name and go on with another word, or the head says that they are people and they may be. */
 function personByNames(end: End, names: readonly string[], isSaid = false): End {

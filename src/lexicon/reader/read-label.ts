@@ -1,4 +1,5 @@
 import type { English, Word } from './english.ts'
+import { isKnownNounPhrase } from './known-words.ts'
 import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
 import type { Objects, Read } from './read.ts'
 import { readEvent } from './read-event.ts'
@@ -89,7 +90,7 @@ function readPhrase({ phrase, description }: Label, english: English): Read {
     readVerb(words, english) ??
     readBareParticiple(words, description, english) ??
     readRole(words, english) ??
-    (isNounPhrase(words) || nouns.test(bare) ? readNoun(bare, english) : undefined)
+    (isKnownNounPhrase(bare, english) ? readNoun(bare, english) : undefined)
   )
 }
 
@@ -101,9 +102,6 @@ function wordsOf(phrase: string, english: English): readonly Word[] {
 
 const placeNouns =
   /^(?:country|state|province|county|region|district|municipality|borough|city|town|continent|island|prefecture|federal state|ceremonial county|metropolitan county|administrative district|commune|canton|governorate|territory)$/
-
-// what the word lists take for adjectives
-const nouns = /^(?:colou?r|presenter|anthem|motto|flag|currency)$/
 
 /** "has effect": an effect, one of several as likely as not. */
 function readHaving([first, ...noun]: readonly Word[], english: English): Read {

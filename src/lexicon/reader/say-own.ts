@@ -1,13 +1,7 @@
-import type { End } from '../fallback/ends.ts'
-import type { VerbForms } from '../fallback/reading.ts'
-import {
-  asked,
-  relative,
-  type Saying,
-  type SayingContext,
-  whichOfThese,
-} from '../fallback/saying.ts'
 import { indefiniteArticle } from '../indefinite-article.ts'
+import type { End } from './ends.ts'
+import type { VerbForms } from './reading.ts'
+import { asked, relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** "What is the voltage class of {S}?": true and plain, whatever the noun. */
 export function sayPlainly(

@@ -5,6 +5,7 @@ import type { Entry } from '../lexicon.ts'
 import { changesOften, isVagueNoun } from './declined-words.ts'
 import { objectEnd, subjectEnd } from './ends.ts'
 import type { English } from './english.ts'
+import { mayBeCompany } from './known-words.ts'
 import { readLabel } from './read-label.ts'
 import type {
   CountReading,
@@ -19,6 +20,7 @@ import { sayParticiple } from './say-participle.ts'
 import { sayRole } from './say-role.ts'
 import { sayVerb } from './say-verb.ts'
 import {
+  almostOne,
   asked,
   inEntry,
   relative,
@@ -90,9 +92,6 @@ export function describeRelation(
   }
 }
 
-// a value too many in fifty may be an error of the graph
-const almostOne = 1.02
-
 /** A phrase that its ends belie: nobody is in a state as a town is, and a noun of a person is no thing's name. */
 function misfitOf(reading: Reading, context: SayingContext): DeclineReason | undefined {
   const { subject, object } = context
@@ -121,7 +120,8 @@ function misfitOfNoun(
   { object, severalObjects }: SayingContext,
 ): DeclineReason | undefined {
   if (singular === plural && severalObjects) return 'no phrase of English'
-  const isOdd = isVagueNoun(singular) || (isPerson && object?.isPlace === true)
+  const isOdd =
+    isVagueNoun(singular) || (isPerson && !mayBeCompany(singular) && object?.isPlace === true)
   return isOdd ? 'it can be read in two ways' : undefined
 }
 

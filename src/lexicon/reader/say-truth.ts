@@ -1,6 +1,6 @@
-import type { English } from '../fallback/english.ts'
-import type { Saying } from '../fallback/saying.ts'
 import { indefiniteArticle } from '../indefinite-article.ts'
+import type { English } from './english.ts'
+import type { Saying } from './saying.ts'
 
 /**
  * A column of yes and no, of which wordings say the yes: "in stock", "is_active", "hasGarage", "Ships abroad", "Furnished". A head that says neither what
