@@ -11,6 +11,7 @@ export type WorldLists = ReadonlyMap<string, ReadonlySet<string>>
 export type WorldFile =
   | 'articles'
   | 'capitals'
+  | 'codes'
   | 'continents'
   | 'english-words'
   | 'heads'
@@ -25,6 +26,7 @@ export type WorldFile =
   | 'realms'
   | 'short-names'
   | 'titles'
+  | 'totals'
   | 'towns-known-everywhere'
   | 'units'
   | 'units-in-headings'
