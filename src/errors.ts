@@ -6,6 +6,7 @@ export const errorCodes = [
   'bad-argument',
   'bad-evidence',
   'bad-lexicon',
+  'bad-mapping',
   'bad-model-file',
   'bad-prices',
   'bad-protocol',
