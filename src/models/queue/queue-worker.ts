@@ -1,3 +1,4 @@
+import type { Completion } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
 import { readRequest } from './queued-request.ts'
@@ -30,7 +31,8 @@ export async function workOn(
   const worker = queue.work(atOnce, async ({ data }) => {
     const request = readRequest(data)
     if (request === 'other version') refused ??= otherVersion()
-    if (request === undefined || request === 'other version') return undefined
+    if (request === 'other version') return undefined
+    if (request === undefined) return JSON.stringify(unreadable)
     underWay += 1
     try {
       const completion = await model.complete(request)
@@ -52,6 +54,14 @@ export async function workOn(
   await worker.stop()
   if (refused !== undefined) throw refused
   return counts
+}
+
+const unreadable: Completion = {
+  status: 'failed',
+  reason: 'refused-request',
+  message: 'the queue holds a request that can not be read',
+  retryable: false,
+  attempts: 1,
 }
 
 function otherVersion(): ElenchusError {

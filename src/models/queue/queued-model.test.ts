@@ -142,6 +142,10 @@ test('a cancelled request is taken out of the queue', async () => {
   await expect.poll(() => jobs.size).toBe(0)
 })
 
-test.for(['', '{}', '{"elenchus":"0","request":{}}', 'null', '[]'])('%j is no request', (data) => {
+test('a request of another version is known by its version alone', () => {
+  expect(readRequest('{"elenchus":"0","request":{}}')).toBe('other version')
+})
+
+test.for(['', '{}', '{"request":{}}', 'null', '[]'])('%j is no request', (data) => {
   expect(readRequest(data)).toBeUndefined()
 })

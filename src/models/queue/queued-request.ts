@@ -7,10 +7,16 @@ import { Question } from '../../domain/question.ts'
 import { FailureReason, Finish, Usage } from '../../domain/response.ts'
 import { parseJson } from '../../workspace/parse-json.ts'
 
+function isWord<T>() {
+  return z.custom<T>((value) => typeof value === 'string')
+}
+
 const Message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })
 
+/** Known first: another version's requests may have another shape. */
+const WithVersion = z.looseObject({ elenchus: z.string() })
+
 const QueuedRequest = z.looseObject({
-  elenchus: z.string(),
   request: z.looseObject({
     messages: z.array(Message),
     prompt: z.string().optional(),
@@ -22,10 +28,8 @@ const QueuedRequest = z.looseObject({
     seed: z.number().optional(),
     sample: z.number(),
     about: Question,
-    task: z.custom<Request['task']>((value) => value === undefined || typeof value === 'string'),
-    answerPlace: z.custom<Request['answerPlace']>(
-      (value) => value === undefined || typeof value === 'string',
-    ),
+    task: isWord<Request['task']>().optional(),
+    answerPlace: isWord<Request['answerPlace']>().optional(),
   }),
 })
 
@@ -63,9 +67,9 @@ export function requestId(run: string, { signal: _, about, ...request }: Request
 
 /** `undefined` for what is no request; `other version`: made by another version of Elenchus. */
 export function readRequest(data: string): Request | 'other version' | undefined {
-  const queued = parseJson(QueuedRequest, data)
-  if (queued === undefined) return undefined
-  return queued.elenchus === elenchusVersion ? (queued.request as Request) : 'other version'
+  const version = parseJson(WithVersion, data)?.elenchus
+  if (version !== undefined && version !== elenchusVersion) return 'other version'
+  return parseJson(QueuedRequest, data)?.request as Request | undefined
 }
 
 export function readCompletion(data: string): Completion | undefined {

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { freePort } from './free-port.ts'
 
@@ -12,8 +13,10 @@ export interface RedisServer extends AsyncDisposable {
   readonly restart: (after?: number) => Promise<void>
 }
 
-/** Why no Redis can be started; `undefined` where it can. */
+/** What a queue lacks here; `undefined` where it has all. */
 export function missingRedis(): string | undefined {
+  const lacking = ['bullmq', 'ioredis'].filter((name) => !existsSync(`node_modules/${name}`))
+  if (lacking.length > 0) return `no ${lacking.join(', no ')} (npm install)`
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
     return undefined
