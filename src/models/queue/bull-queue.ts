@@ -127,8 +127,9 @@ export async function openBullQueue(options: BullQueueOptions): Promise<WorkQueu
         await insist(() => redis.hsetnx(answersOf(run), id, answer))
       }
       const WorkerClass = bull.Worker as Made<Worker>
+      const connection = connect()
       const worker = new WorkerClass(name, handle, {
-        connection: connect(),
+        connection,
         prefix,
         concurrency: atOnce,
         // what a dead worker held comes back within 15 s
@@ -137,7 +138,11 @@ export async function openBullQueue(options: BullQueueOptions): Promise<WorkQueu
         maxStalledCount: 3,
       })
       worker.on('error', () => undefined)
-      return { stop: () => worker.close() }
+      const stop = async () => {
+        await worker.close()
+        connection.disconnect()
+      }
+      return { stop }
     },
     [Symbol.asyncDispose]: async () => {
       await Promise.race([
