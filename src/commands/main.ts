@@ -11,6 +11,7 @@ import { assessCommand } from './assess/assess.ts'
 import { auditCommand } from './assess/audit.ts'
 import { collectCommand } from './assess/collect.ts'
 import { disputeCommand } from './assess/dispute.ts'
+import { mergeCommand } from './assess/merge.ts'
 import { sampleCommand } from './assess/sample.ts'
 import type { Console } from './console/console.ts'
 import { printBug, printError } from './console/print-error.ts'
@@ -128,6 +129,7 @@ const commands = [
   rewriteCommand,
   askCommand,
   assessCommand,
+  mergeCommand,
   auditCommand,
   agreeCommand,
   calibrateCommand,

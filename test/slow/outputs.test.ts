@@ -22,6 +22,15 @@ const writers = [
   ['import CSV -o NEW/set.jsonl', 'set.jsonl'],
   ['rewrite Q -m simulated:careful -o NEW/set.jsonl', 'set.jsonl'],
   ['import-run JUDGED -o NEW', 'judgements.jsonl'],
+  ['import-run LOG --field reply=said --field grade=judge -o NEW', 'questions.jsonl'],
+  [
+    'audit LOG --field reply=said --field grade=judge -o NEW',
+    'some-model/imported/responses.jsonl',
+  ],
+  [
+    'audit LOG --field reply=said --field grade=judge -o NEW',
+    'some-model/imported/verdicts/their-judge.jsonl',
+  ],
   ['sample RUNS --random 5 -o NEW', 'answers-1.csv'],
   ['sample Q --random 5 --kind lookups -o NEW', 'key.jsonl'],
   ['collect SHEETS -o NEW/judgements.jsonl', 'judgements.jsonl'],
