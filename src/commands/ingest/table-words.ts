@@ -13,6 +13,7 @@ export function tableWords(options: TableOptions): string {
       'subject',
       'relation',
       'object',
+      'mapping',
       'separator',
       'decimal',
       'dates',
