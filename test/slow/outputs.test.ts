@@ -79,9 +79,9 @@ test.for(writers)('`%s` does not take the place of somebody else’s %s', async 
   expect(await readFile(join(folder, file), 'utf8')).toBe('mine\n')
 })
 
-test('each command with an output has --replace, but for those that only add', () => {
+test('each command with an output has --replace, but for those that only add', async () => {
   const adds = new Set(['ask', 'ingest'])
-  const commands = everyCommand(program(processConsole()))
+  const commands = everyCommand(await program(processConsole()))
   const writing = commands.filter((command) =>
     command.options.some(({ long }) => ['--output', '--into', '--rows'].includes(long ?? '')),
   )

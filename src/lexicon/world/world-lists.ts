@@ -23,6 +23,7 @@ export type WorldFile =
   | 'parts-of-towns'
   | 'peoples'
   | 'places'
+  | 'plain-answers'
   | 'realms'
   | 'short-names'
   | 'titles'
