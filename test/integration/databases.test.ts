@@ -115,7 +115,7 @@ test('PostgreSQL is read without being written, and refusals are said', async ({
   const { read, facts } = await readOf(server.address)
 
   expect(facts).toEqual(expect.arrayContaining(kept))
-  expect(facts).toContain('urn:x:visits/1 urn:x:region%5Fid 7')
+  expect(facts).toContain('urn:x:visits/1 urn:x:region%5Fid 7 (string)')
   expect(read.one.get('price')).toBe('sku is unique in products')
   await expect(readOf(server.address, { tables: ['broken'] })).rejects.toThrow('division by zero')
   await expect(openSourceDatabase(server.address.replace('/postgres', '/nope'))).rejects.toThrow(

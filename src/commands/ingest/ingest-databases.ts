@@ -1,9 +1,9 @@
 import { ElenchusError } from '../../errors.ts'
+import { isDatabaseAddress } from '../../ingest/databases/database-address.ts'
 import { readMappings } from '../../ingest/tables/read-mappings.ts'
 import type { OptionSet } from '../../options/option.ts'
 import { parsedBy } from '../../options/value.ts'
 import type { DatabaseFiles } from '../../pipeline/ingest/database-files.ts'
-import { declaredFileOf } from '../../pipeline/study/declared-file.ts'
 import { printable } from '../../text/printable.ts'
 import type { Console } from '../console/console.ts'
 
@@ -36,9 +36,7 @@ export async function databasesAmong(
   },
   console: Console,
 ): Promise<{ readonly databases: DatabaseFiles; readonly others: readonly string[] }> {
-  const { databaseFiles, isDatabaseAddress } = await import(
-    '../../pipeline/ingest/database-files.ts'
-  )
+  const { databaseFiles } = await import('../../pipeline/ingest/database-files.ts')
   const addresses = sources.filter(isDatabaseAddress)
   const { tables, where, base, mapping } = options
   const isFiltered = where !== undefined && addresses.length > 0
@@ -59,6 +57,7 @@ export async function declareFor(
 ): Promise<void> {
   if (read.length === 0) return
   const { declareBySchema } = await import('../../pipeline/ingest/database-files.ts')
+  const { declaredFileOf } = await import('../../pipeline/study/declared-file.ts')
   const path = declaredFileOf(knowledge)
   const written = await declareBySchema(knowledge, path, read, base)
   console.note(

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
-import { withoutPassword } from '../../ingest/databases/database-sources.ts'
+import { withoutPassword } from '../../ingest/databases/database-address.ts'
 import type { SourceFile } from '../../ingest/source.ts'
 import type { Mapping } from '../../ingest/tables/mapping.ts'
 import type { Given, OptionSet } from '../../options/option.ts'

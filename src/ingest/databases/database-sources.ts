@@ -29,19 +29,10 @@ async function ofFile(
   return open(path, basename(path))
 }
 
-export function isDatabaseAddress(address: string): boolean {
-  return Object.keys(schemes).some((scheme) => address.startsWith(scheme))
-}
-
 /** Opens it for reading. Fails with `unreadable-database`, or `missing-package` where its driver is not installed. */
 export function openSourceDatabase(address: string): Promise<SourceDatabase> {
   const [found] = Object.entries(schemes).filter(([scheme]) => address.startsWith(scheme))
   if (found === undefined) throw new Error(`${address} is no database`)
   const [scheme, open] = found
   return open(address.slice(scheme.length), address)
-}
-
-/** Without its password. */
-export function withoutPassword(address: string): string {
-  return address.replace(/^(postgres(?:ql)?:\/\/[^:/@]+):[^@]*@/, '$1@')
 }

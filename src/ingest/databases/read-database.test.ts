@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contentOf } from '../../../test/support/knowledge/ingested-files.ts'
 import { openDatabase } from '../../knowledge/store/database.ts'
 import { ingest } from '../ingest.ts'
-import { openSourceDatabase, withoutPassword } from './database-sources.ts'
+import { withoutPassword } from './database-address.ts'
+import { openSourceDatabase } from './database-sources.ts'
 import { readDatabase } from './read-database.ts'
 
 const shop = `

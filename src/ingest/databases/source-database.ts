@@ -6,7 +6,7 @@ export interface DeclaredColumn {
   readonly isNotNull: boolean
 }
 
-export interface DeclaredKey {
+interface DeclaredKey {
   readonly kind: 'primary' | 'unique'
   readonly columns: readonly string[]
 }

@@ -13,8 +13,6 @@ import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import { exists } from '../../workspace/exists.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
 
-export { isDatabaseAddress, withoutPassword } from '../../ingest/databases/database-sources.ts'
-
 /** The tables of databases in files that are gone when this is disposed of. */
 export interface DatabaseFiles extends AsyncDisposable {
   readonly read: readonly ReadDatabase[]
