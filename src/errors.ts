@@ -75,6 +75,7 @@ export const errorCodes = [
   'unknown-table',
   'unknown-topic',
   'unknown-type',
+  'unreadable-database',
   'unreadable-file',
   'unreadable-line',
   'unreadable-log',
