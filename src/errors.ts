@@ -78,6 +78,7 @@ export const errorCodes = [
   'unknown-table',
   'unknown-topic',
   'unknown-type',
+  'unreadable-database',
   'unreadable-file',
   'unreadable-line',
   'unreadable-log',
