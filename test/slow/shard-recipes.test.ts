@@ -38,7 +38,7 @@ async function expectMerged(folder: string, shares: number) {
 }
 
 test('the indexed Job of Kubernetes: its command, once for each index', async () => {
-  const { spec } = parse(readFileSync('examples/kubernetes-job.yaml', 'utf8'))
+  const { spec } = parse(readFileSync('examples/kubernetes-job.yml', 'utf8'))
   const [line] = spec.template.spec.containers[0].args
   expect(spec.completionMode).toBe('Indexed')
 
