@@ -61,6 +61,8 @@ export function otherValueIn(
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  // without what is supposed, any name would be another one
+  if (!context.known) return undefined
   const own = ownWords(context)
   if (
     own.length === 0 ||
@@ -94,12 +96,16 @@ function ownWords({ premiseWords, askedWords, apart }: PremiseContext): readonly
 }
 
 function reassigned(
-  { replacements, others }: PremiseContext,
+  context: PremiseContext,
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  const { replacements, others } = context
   const { clauses, text, plain } = reading
-  const clause = clauses.find(({ start, end }) => {
+  const own = ownWords(context)
+  const clause = clauses.find(({ start, end }, index) => {
+    // the replacement with another relation ("was born in London") says nothing of the premise
+    if (own.length > 0 && !hasAny(reading.content[index] ?? [], own)) return false
     const said = text.slice(start, end)
     const within = namedText(said)
     const [place] = replacements.flatMap((name) => placesOf(name, within))
