@@ -3,10 +3,10 @@ import type { Span } from '../../domain/verdict.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
-import { familyOf } from '../reading/relation.ts'
+import { familyOf, relationOf } from '../reading/relation.ts'
 import { isDenied, standingOf } from '../reading/standing.ts'
 import type { PremiseContext } from './premise-context.ts'
-import { wordsIn } from './rejection.ts'
+import { isOfRelative, wordsIn } from './rejection.ts'
 
 // a contrast has to offer another value
 const contrasted =
@@ -18,6 +18,7 @@ export function deniesReplacement(
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  const relation = relationOf(question)
   return context.replacements
     .flatMap((name) => placesOf(name, reading.words))
     .find((span) => {
@@ -28,6 +29,7 @@ export function deniesReplacement(
         return false
       const { abstention } = reading
       const clause = reading.clauses[clauseAt(reading, span)]
+      if (clause !== undefined && isOfRelative(reading, clause, relation)) return false
       const isDoubt =
         abstention !== undefined && clause !== undefined && overlaps(abstention, clause)
       return (
