@@ -19,6 +19,7 @@ import { page } from './page.mjs'
 import { printTable } from './print-table.mjs'
 import { reportTen } from './report-ten.mjs'
 import { reward } from './reward.mjs'
+import { rewardFarming } from './reward-farming.mjs'
 import { say } from './say.mjs'
 import { sparql } from './sparql.mjs'
 import { table } from './table.mjs'
@@ -35,6 +36,7 @@ const benchmarks = {
   'assess-and-report': assessAndReport,
   verdicts,
   reward,
+  'reward-farming': rewardFarming,
   'report-ten': reportTen,
   page,
   memory,

@@ -1,6 +1,6 @@
 import type { RelationSketch } from '../src/domain/relation-sketch.ts'
-import type { Described } from '../src/lexicon/fallback/grammar.ts'
 import type { Lexicon } from '../src/lexicon/lexicon.ts'
+import type { Described } from '../src/lexicon/reader/grammar.ts'
 
 interface Alike {
   readonly of: number

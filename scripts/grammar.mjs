@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { grammarAgreement } from './grammar-agreement.mjs'
 
 const root = join(import.meta.dirname, '..')
-const { loadEnglish } = await import('../dist/lexicon/fallback/english.js')
-const { describeRelation } = await import('../dist/lexicon/fallback/grammar.js')
+const { loadEnglish } = await import('../dist/lexicon/reader/english.js')
+const { describeRelation } = await import('../dist/lexicon/reader/grammar.js')
 const { loadLexicon } = await import('../dist/lexicon/load-lexicon.js')
 
 const properties = await readFile(join(root, '../shared/data/wikidata-properties.tsv'), 'utf8')

@@ -67,6 +67,6 @@ if (process.argv[1] === import.meta.filename) {
   const { everyCommand } = await import('../dist/commands/every-command.js')
   const { processConsole } = await import('../dist/commands/console/process-console.js')
   const path = new URL('../docs/commands.md', import.meta.url)
-  const commands = everyCommand(program(processConsole()))
+  const commands = everyCommand(await program(processConsole()))
   writeFileSync(path, withOptionTables(readFileSync(path, 'utf8'), commands))
 }

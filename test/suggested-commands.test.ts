@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const shows = /elenchus [a-z-]+ [^`]*\$\{|(?:^|[\s`'"(])--?[a-z][a-z-]*[ =]["']?\$\{/
 /** Values that are no text of anybody's: numbers, ids of ours, words that are quoted already. */
 const harmless =
-  /\$\{(?:shellWords?\(|formatCount\(|last \+ 1|own\.id|read\.looksLike|key|(?:error|example)\.question\} \$\{(?:printable\()?(?:(?:style|options)\.)?runs|other\} \$\{runs|runs\} -o sheets|2 \* megabytes)/
+  /\$\{(?:shellWords?\(|formatCount\(|last \+ 1|own\.id|read\.looksLike|key|(?:error|example)\.question\} \$\{(?:printable\()?(?:(?:style|options)\.)?runs|other\} \$\{runs|runs\} (?:-o sheets|--verify FILE)|2 \* megabytes)/
 /** What was typed is quoted back, and nobody is told to type it again. */
 const complains =
   /can't be |can't be combined|does not (?:name|apply)|\(from --field|is past the last one/

@@ -4,49 +4,14 @@ import { ElenchusError } from '../errors.ts'
 import { capitalise } from '../text/capitalise.ts'
 import { nearest } from '../text/nearest.ts'
 import { missingPart } from '../workspace/missing-part.ts'
-import { askCommand } from './ask/ask.ts'
-import { importRunCommand } from './ask/import-run.ts'
-import { agreeCommand } from './assess/agree.ts'
-import { assessCommand } from './assess/assess.ts'
-import { auditCommand } from './assess/audit.ts'
-import { collectCommand } from './assess/collect.ts'
-import { disputeCommand } from './assess/dispute.ts'
-import { sampleCommand } from './assess/sample.ts'
 import type { Console } from './console/console.ts'
 import { printBug, printError } from './console/print-error.ts'
 import { withShippedPaths } from './console/shipped-paths.ts'
 import { everyCommand } from './every-command.ts'
-import { improveCommand } from './improve/improve.ts'
-import { serveCommand } from './improve/serve.ts'
-import { exportCommand } from './ingest/export.ts'
-import { ingestCommand } from './ingest/ingest.ts'
-import { calibrateCommand } from './knowledge/calibrate.ts'
-import { inspectCommand } from './knowledge/inspect.ts'
-import { lexiconCommand } from './knowledge/lexicon.ts'
-import { truthCommand } from './knowledge/truth.ts'
-import { generateCommand } from './questions/generate.ts'
-import { importCommand } from './questions/import.ts'
-import { overlapCommand } from './questions/overlap.ts'
-import { reviewCommand } from './questions/review.ts'
-import { rewriteCommand } from './questions/rewrite.ts'
-import { showCommand } from './questions/show.ts'
-import { compareCommand } from './report/compare.ts'
-import { gapCommand } from './report/gap.ts'
-import { gateCommand } from './report/gate.ts'
-import { powerCommand } from './report/power.ts'
-import { reportCommand } from './report/report.ts'
-import { whyCommand } from './report/why.ts'
-import { demoCommand } from './whole/demo.ts'
-import { doctorCommand } from './whole/doctor.ts'
-import { examCommand } from './whole/exam.ts'
-import { initCommand } from './whole/init.ts'
-import { quickCommand } from './whole/quick.ts'
-import { runCommand } from './whole/run.ts'
-import { schemaCommand } from './whole/schema.ts'
 
 /** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
-  const elenchus = program(console)
+  const elenchus = await program(console, argv[0])
   try {
     await elenchus.parseAsync(understood(argv, elenchus), { from: 'user' })
     return 0
@@ -69,8 +34,8 @@ export async function main(argv: readonly string[], console: Console): Promise<n
   }
 }
 
-/** Builds the whole command line; runs nothing. */
-export function program(console: Console): Command {
+/** Builds the command line; runs nothing. Only the command `first` if that is the name of one. */
+export async function program(console: Console, first?: string): Promise<Command> {
   const elenchus = new Command('elenchus')
     .description('Make fresh factuality exams for language models from knowledge graphs.')
     .version(elenchusVersion, '-v, --version')
@@ -90,7 +55,7 @@ Examples:
 
 \`elenchus COMMAND --help\` has details.`,
     )
-  for (const command of commands) elenchus.addCommand(command(console))
+  for (const load of wanted(first)) elenchus.addCommand((await load())(console))
   for (const command of everyCommand(elenchus)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
@@ -106,49 +71,63 @@ Examples:
   return elenchus
 }
 
-const commands = [
-  demoCommand,
-  quickCommand,
-  initCommand,
-  studyCommand,
-  schemaCommand,
-  doctorCommand,
-  examCommand,
-  ingestCommand,
-  inspectCommand,
-  exportCommand,
-  truthCommand,
-  lexiconCommand,
-  generateCommand,
-  importCommand,
-  importRunCommand,
-  showCommand,
-  reviewCommand,
-  overlapCommand,
-  rewriteCommand,
-  askCommand,
-  assessCommand,
-  auditCommand,
-  agreeCommand,
-  calibrateCommand,
-  sampleCommand,
-  collectCommand,
-  reportCommand,
-  gateCommand,
-  compareCommand,
-  gapCommand,
-  powerCommand,
-  disputeCommand,
-  whyCommand,
-  improveCommand,
-  serveCommand,
-]
+type MakeCommand = (console: Console) => Command
+
+/** Each loads only what it needs, in the order of the help. */
+const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  demo: async () => (await import('./whole/demo.ts')).demoCommand,
+  quick: async () => (await import('./whole/quick.ts')).quickCommand,
+  init: async () => (await import('./whole/init.ts')).initCommand,
+  run: async () => {
+    const { runCommand } = await import('./whole/run.ts')
+    return (console) => runCommand(console, (words) => runWords(words, console))
+  },
+  schema: async () => (await import('./whole/schema.ts')).schemaCommand,
+  doctor: async () => (await import('./whole/doctor.ts')).doctorCommand,
+  exam: async () => (await import('./whole/exam.ts')).examCommand,
+  ingest: async () => (await import('./ingest/ingest.ts')).ingestCommand,
+  inspect: async () => (await import('./knowledge/inspect.ts')).inspectCommand,
+  export: async () => (await import('./ingest/export.ts')).exportCommand,
+  truth: async () => (await import('./knowledge/truth.ts')).truthCommand,
+  lexicon: async () => (await import('./knowledge/lexicon.ts')).lexiconCommand,
+  generate: async () => (await import('./questions/generate.ts')).generateCommand,
+  import: async () => (await import('./questions/import.ts')).importCommand,
+  'import-run': async () => (await import('./ask/import-run.ts')).importRunCommand,
+  show: async () => (await import('./questions/show.ts')).showCommand,
+  review: async () => (await import('./questions/review.ts')).reviewCommand,
+  overlap: async () => (await import('./questions/overlap.ts')).overlapCommand,
+  rewrite: async () => (await import('./questions/rewrite.ts')).rewriteCommand,
+  ask: async () => (await import('./ask/ask.ts')).askCommand,
+  assess: async () => (await import('./assess/assess.ts')).assessCommand,
+  merge: async () => (await import('./assess/merge.ts')).mergeCommand,
+  audit: async () => (await import('./assess/audit.ts')).auditCommand,
+  agree: async () => (await import('./assess/agree.ts')).agreeCommand,
+  calibrate: async () => (await import('./knowledge/calibrate.ts')).calibrateCommand,
+  sample: async () => (await import('./assess/sample.ts')).sampleCommand,
+  collect: async () => (await import('./assess/collect.ts')).collectCommand,
+  report: async () => (await import('./report/report.ts')).reportCommand,
+  gate: async () => (await import('./report/gate.ts')).gateCommand,
+  compare: async () => (await import('./report/compare.ts')).compareCommand,
+  gap: async () => (await import('./report/gap.ts')).gapCommand,
+  power: async () => (await import('./report/power.ts')).powerCommand,
+  dispute: async () => (await import('./assess/dispute.ts')).disputeCommand,
+  why: async () => (await import('./report/why.ts')).whyCommand,
+  improve: async () => (await import('./improve/improve.ts')).improveCommand,
+  serve: async () => (await import('./improve/serve.ts')).serveCommand,
+}
+
+function wanted(first: string | undefined): readonly (() => Promise<MakeCommand>)[] {
+  if (first === undefined) return Object.values(commands)
+  if (asksVersion.has(first)) return []
+  const named = Object.entries(commands).find(([name]) => name === first)
+  return named === undefined ? Object.values(commands) : [named[1]]
+}
+
+const asksVersion: ReadonlySet<string> = new Set(['-v', '-V', '--version'])
 
 /** A study runs other commands by their arguments. */
-function studyCommand(console: Console): Command {
-  return runCommand(console, async (words) => {
-    await program(console).parseAsync([...words], { from: 'user' })
-  })
+async function runWords(words: readonly string[], console: Console): Promise<void> {
+  await (await program(console, words[0])).parseAsync([...words], { from: 'user' })
 }
 
 const printsItself: ReadonlySet<string> = new Set([

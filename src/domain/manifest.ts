@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Plan } from './plan.ts'
 import { ProtocolRecord } from './protocol.ts'
+import { Shard } from './shard.ts'
 
 /**
  * Version of the file formats, written into every manifest. It is raised only when an older Elenchus would misread the
@@ -85,6 +86,8 @@ export const RunManifest = z
       })
       .optional(),
     samples: z.number().int().positive(),
+    /** The share of the set that it asks; absent for the whole set. */
+    shard: Shard.optional(),
     /** Settings that the model rejected, in words: "temperature left out". */
     adjustments: z.array(z.string()).readonly().optional(),
   })
@@ -106,6 +109,8 @@ export const VerdictsManifest = z
     }),
     /** SHA-256 of the run's question set. */
     questions: z.string(),
+    /** The share of the set that it judges; absent for the whole set. */
+    shard: Shard.optional(),
     /** SHA-256 of the verdicts' file, hex. */
     hash: z.string().optional(),
   })

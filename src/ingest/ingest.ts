@@ -30,6 +30,7 @@ import {
 import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import type { SharedNames } from './shared-names.ts'
 import { type IngestProgress, type ReadCount, type SourceFile, sourceName } from './source.ts'
+import type { Mapping } from './tables/mapping.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]
@@ -49,6 +50,8 @@ export interface IngestOptions {
   /** Changes the speed alone, never the knowledge. */
   readonly threads?: number
   readonly progress?: (progress: IngestProgress) => void
+  /** Told how each table is read, by its name. */
+  readonly onMapping?: (table: string, mapping: Mapping) => void
   /** Aborted, the ingest ends with the signal's reason, and the file is as it was. */
   readonly signal?: AbortSignal
 }
@@ -172,7 +175,7 @@ async function build(
     paths.tables,
     staged,
     files,
-    { strict, signal },
+    { strict, signal, mapped: options.onMapping },
     progress ?? (() => undefined),
   )
   await showRawTables(database, paths.tables, staged.isUsed)

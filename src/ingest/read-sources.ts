@@ -16,6 +16,7 @@ import {
   sourceName,
 } from './source.ts'
 import { sourceFor } from './sources.ts'
+import type { Mapping } from './tables/mapping.ts'
 import { isOfOneByte, transcoded, transcodedStart } from './transcoded.ts'
 
 /** A file that is there. */
@@ -57,6 +58,8 @@ async function findFile(file: SourceFile): Promise<FoundFile> {
 interface ReadOptions {
   readonly strict: boolean
   readonly signal?: AbortSignal | undefined
+  /** Told how each table is read. */
+  readonly mapped?: ((table: string, mapping: Mapping) => void) | undefined
 }
 
 interface Read {
@@ -70,7 +73,7 @@ export async function readSources(
   folder: string,
   staged: StagedTables,
   files: readonly FoundFile[],
-  { strict, signal }: ReadOptions,
+  { strict, signal, mapped }: ReadOptions,
   progress: (progress: IngestProgress) => void,
 ): Promise<Read> {
   const writer = new GraphWriter(folder)
@@ -114,7 +117,7 @@ export async function readSources(
       sink: writer,
       strict,
       blankPrefix: blankPrefix(index),
-      stage: { source: index, staged, folder, names: tableNames },
+      stage: { source: index, staged, folder, names: tableNames, mapped },
       advanced,
     })
     const isGuessed = file.encoding === undefined && encoding !== undefined

@@ -2,6 +2,8 @@ import { basename } from 'node:path'
 import type { GraphSink } from '../knowledge/store/graph-sink.ts'
 import type { StagedTables } from '../knowledge/store/staged-tables.ts'
 import type { TableNames } from './shared-names.ts'
+import type { Mapping } from './tables/mapping.ts'
+import type { Mappings } from './tables/mapping-file.ts'
 import type { TableMapping } from './tables/table-mapping.ts'
 
 /** One file that the user names, with what is to be known of it. */
@@ -20,6 +22,8 @@ export interface SourceFile {
   readonly base?: string
   /** How a table is read whose header does not say it. */
   readonly table?: TableMapping
+  /** How its tables are read, by their names; `*` for all others. */
+  readonly mappings?: Mappings
   /** A table of nothing but names says so. */
   readonly holds?: 'labels'
   /** Of a Wikidata JSON dump. */
@@ -113,6 +117,8 @@ export interface TableStage {
   readonly folder: string
   /** Of all tables that are read together. */
   readonly names: TableNames
+  /** Told how each table is read. */
+  readonly mapped?: ((table: string, mapping: Mapping) => void) | undefined
 }
 
 /** What a reader gets: the bytes, decompressed, and where what it finds goes. */

@@ -59,4 +59,4 @@ function faultOfEnd(say: string): string | undefined {
 const asks = /\b(?:who|whom|whose|what|whatever|which|when|where|whereabouts|how|why)\b/i
 
 const auxiliary =
-  /^(?:(?:is|are|was|were|did|does|do|has|have|had|can|could|will|would|may|might|must|should)\b|\{(?:is|are|was|has|does)(?:\||\}| [SO]\}))/i
+  /^(?:According to the \p{L}+, )?(?:(?:is|are|was|were|did|does|do|has|have|had|can|could|will|would|may|might|must|should)\b|\{(?:is|are|was|has|does)(?:\||\}| [SO]\}))/iu

@@ -23,6 +23,17 @@ test('what is said of something of several is said of one', () => {
   expect(fillTemplate('{is} {S} a country?', islands)).toBe('Are the Solomon Islands a country?')
 })
 
+test('who is asked for is one', () => {
+  const ends = { S: { text: 'the Solomon Islands', isPlural: true }, O: 'Honiara' }
+
+  expect(fillTemplate('Which of these countries {has} {O} as its capital?', ends)).toBe(
+    'Which of these countries has Honiara as its capital?',
+  )
+  expect(fillTemplate('which {has} {O} as their capital', ends)).toBe(
+    'Which have Honiara as their capital',
+  )
+})
+
 test('one is born at a palace, and in a town', () => {
   const born = (O: string) => fillTemplate('{S} was born in {O}, not London', { S: 'Churchill', O })
 

@@ -23,7 +23,8 @@ export interface Filling {
  * no filling or none of the right sort, and for the possessive of an apposition or of what ends in a mark.
  */
 export function fillTemplate(template: string, given: Filling): string | undefined {
-  const filling = isDated(given) && asksForYear.test(template) ? undated(given) : given
+  const dated = isDated(given) && asksForYear.test(template) ? undated(given) : given
+  const filling = template.endsWith('?') ? withAskedForOne(template, dated) : dated
   let text = ''
   let isOne = false
   for (const part of parsed(template).parts) {
@@ -36,6 +37,23 @@ export function fillTemplate(template: string, given: Filling): string | undefin
     }
   }
   return capitalise(settled(withoutEcho(text))).replace(abbreviatedEnd, '.')
+}
+
+/** Whoever is asked for is one, whatever the answer is called: "Which of these countries has Honiara as its capital?" */
+function withAskedForOne(template: string, filling: Filling): Filling {
+  const { S, O } = filling
+  const { parts } = parsed(template)
+  const isNamed = (end: 'S' | 'O') =>
+    parts.some((part) => typeof part === 'object' && part.kind !== 'verb' && part.end === end)
+  return {
+    ...filling,
+    ...(isSeveral(S) && !isNamed('S') && { S: { ...S, isPlural: false } }),
+    ...(isSeveral(O) && !isNamed('O') && { O: { ...O, isPlural: false } }),
+  }
+}
+
+function isSeveral(end: string | Mention | undefined): end is Mention {
+  return typeof end === 'object' && end.isPlural === true
 }
 
 /** A sentence that ends in an abbreviation, "Wrexham A.F.C.", has one full stop. */

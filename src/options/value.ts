@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Shard } from '../domain/shard.ts'
 import { languageTag } from '../text/language-tag.ts'
 
 /** What an option takes: how a study file writes it, and how the command line does. */
@@ -61,6 +62,17 @@ export const language: Value<string> = {
     .transform((tag) => languageTag(tag) ?? tag),
   read: (word) => languageTag(word),
   fix: 'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
+}
+
+/** `3/16`: the third of sixteen shares. */
+export const shard: Value<Shard> = {
+  schema: Shard,
+  read: (word) => {
+    const [, index, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(word) ?? []).map(Number)
+    if (index === undefined || of === undefined) return undefined
+    return index >= 1 && index <= of ? { index, of } : undefined
+  },
+  fix: 'Give the number of a share and how many there are, such as 3/16; the first is 1/16.',
 }
 
 /** Amounts of money, in US dollars. */

@@ -5,7 +5,14 @@ import { holm } from '../statistics/holm.ts'
 import { judgementsNeeded } from '../statistics/judgements-needed.ts'
 import { normalDistribution } from '../statistics/normal-distribution.ts'
 import { normalQuantile } from '../statistics/normal-quantile.ts'
-import { countOf, formatCount, formatPercent, formatShare } from './format-share.ts'
+import {
+  countOf,
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatRate,
+  formatShare,
+} from './format-share.ts'
 import type { RunReport } from './report.ts'
 import { sayModel } from './words.ts'
 
@@ -185,7 +192,7 @@ function told(
 ): Omit<Criterion, 'decision'> {
   const share = shareOf(gate, run)
   const asked = `${gate.direction === 'fail-under' ? 'at least' : 'at most'} ${formatPercent(gate.limit)}`
-  const said = share.status === 'empty' ? 'has no questions to measure it' : formatShare(share)
+  const said = share.status === 'empty' ? 'has no questions to measure it' : sayShare(share)
   const isOpen = decision === 'INCONCLUSIVE'
   const enough = isOpen ? enoughFor(share, gate, run, alpha) : undefined
   const isOfQuestions = share.status === 'empty' || share.levels === undefined
@@ -202,6 +209,14 @@ function told(
     needed,
     judgements: enough?.judgements,
   }
+}
+
+/** The interval is of what people would say: what the assessor said may lie outside. */
+function sayShare(share: Measured): string {
+  const isInside = share.low <= share.rate && share.rate <= share.high
+  return isInside
+    ? formatShare(share)
+    : `${formatRate(share)} as judged, ${formatInterval(share)} as people judge`
 }
 
 /** With its protocol: another one is another exam. */

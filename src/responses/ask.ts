@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 import { filesVersion, type RunManifest } from '../domain/manifest.ts'
 import type { Question } from '../domain/question.ts'
+import type { Shard } from '../domain/shard.ts'
 import { openJournal } from '../workspace/journal.ts'
 import { responsesPath } from '../workspace/run-files.ts'
 import { answeredKeys } from './answered-keys.ts'
@@ -22,6 +23,8 @@ export interface AskOptions extends Asking {
   readonly questions: Iterable<Question> | AsyncIterable<Question>
   /** The set they belong to; its `count` is the number of questions it holds. */
   readonly set: RunManifest['questions']
+  /** The fixed share that `wanted` is, for the manifest. */
+  readonly shard?: Shard
   /** The questions to ask when not the whole set. Asking the whole set later resumes this run. */
   readonly wanted?: ReadonlySet<string>
   readonly model: LanguageModel
@@ -186,6 +189,7 @@ export function manifestOf(options: AskOptions): RunManifest {
     protocol: recordOf(options.protocol),
     ...evidenceOf(options),
     samples: options.samples ?? 1,
+    ...(options.shard && { shard: options.shard }),
   }
 }
 

@@ -99,3 +99,16 @@ test('a model that answers now and then is not abandoned', async () => {
   expect(asked).toHaveLength(20)
   expect(summary).toMatchObject({ answered: 1, failed: 19 })
 })
+
+test('a server that answered and went away is asked to the end, unlike one where nothing ever listened', async () => {
+  const gone = { ...failed('network'), unreached: true } as const
+  let requests = 0
+  const once = witness(() => (++requests === 1 ? warsaw : gone))
+  const never = witness(() => gone)
+
+  await expect(askAll(never.model, { concurrency: 1 })).rejects.toMatchObject({
+    code: 'model-unreachable',
+  })
+  expect(never.asked).toHaveLength(1)
+  expect(await askAll(once.model, { concurrency: 1 })).toMatchObject({ answered: 1, failed: 19 })
+})

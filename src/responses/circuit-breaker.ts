@@ -22,7 +22,9 @@ export function circuitBreaker(
       return undefined
     }
     const forecast =
-      completion.unreached === true ? 'all while unanswered' : forecastOf(completion.reason)
+      completion.unreached === true && !answered
+        ? 'all while unanswered'
+        : forecastOf(completion.reason)
     if (forecast === 'none') return undefined
     const key = keyOf(completion)
     alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RunManifest } from '../domain/manifest.ts'
 import { Response } from '../domain/response.ts'
+import { shardName } from '../domain/shard.ts'
 import { ElenchusError } from '../errors.ts'
 import { exists } from '../workspace/exists.ts'
 import { readManifest, writeManifest } from '../workspace/manifest-file.ts'
@@ -56,38 +57,44 @@ export function noteAdjustments(folder: string, manifest: RunManifest) {
   return { note, all: () => noted }
 }
 
-/** Settings that affect the answers; neither the set's path nor Elenchus's version does. */
-function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
-  const [old, now] = [there.parameters, wanted.parameters]
-  const pairs: readonly (readonly [string, unknown, unknown])[] = [
-    ['question set', there.questions.hash.slice(0, 12), wanted.questions.hash.slice(0, 12)],
-    ['model', modelOf(there), modelOf(wanted)],
-    ['label', there.model.label, wanted.model.label],
-    ['protocol', there.protocol.id, wanted.protocol.id],
-    ["protocol's version", there.protocol.version, wanted.protocol.version],
-    ["protocol's words", hashOf(there.protocol.words), hashOf(wanted.protocol.words)],
-    ['temperature', old.temperature ?? 'default', now.temperature ?? 'default'],
-    ['top-p', old.topP, now.topP],
-    ['token limit', old.maxTokens, now.maxTokens],
-    ['stop texts', old.stop && JSON.stringify(old.stop), now.stop && JSON.stringify(now.stop)],
-    ['reasoning effort', old.reasoningEffort, now.reasoningEffort],
-    ['seed', old.seed, now.seed],
-    ['system text', quotedText(old.system), quotedText(now.system)],
-    ['evidence', evidenceOf(there), evidenceOf(wanted)],
-    ['number of samples', there.samples, wanted.samples],
-  ]
-  return pairs.filter(([, before, after]) => before !== after).map(sayDifference)
+/** Settings that affect the answers, by name; neither the set's path nor Elenchus's version does. */
+export function settingsOf(manifest: RunManifest): ReadonlyMap<string, unknown> {
+  const { model, protocol, parameters, questions, samples } = manifest
+  const { temperature, topP, maxTokens, stop, reasoningEffort, seed, system } = parameters
+  return new Map<string, unknown>([
+    ['question set', questions.hash.slice(0, 12)],
+    ['model', `${model.provider}:${model.model}`],
+    ['label', model.label],
+    ['protocol', protocol.id],
+    ["protocol's version", protocol.version],
+    ["protocol's words", hashOf(protocol.words)],
+    ['temperature', temperature ?? 'default'],
+    ['top-p', topP],
+    ['token limit', maxTokens],
+    ['stop texts', stop && JSON.stringify(stop)],
+    ['reasoning effort', reasoningEffort],
+    ['seed', seed],
+    ['system text', quotedText(system)],
+    ['evidence', evidenceOf(manifest)],
+    ['number of samples', samples],
+  ])
 }
 
-function sayDifference([name, before, after]: readonly [string, unknown, unknown]): string {
+function differencesOf(there: RunManifest, wanted: RunManifest): string[] {
+  const [old, now] = [there, wanted].map(
+    (each) => new Map([...settingsOf(each), ['share', each.shard && shardName(each.shard)]]),
+  )
+  return [...(old ?? [])].flatMap(([name, before]) => {
+    const after = now?.get(name)
+    return before === after ? [] : sayDifference(name, before, after)
+  })
+}
+
+function sayDifference(name: string, before: unknown, after: unknown): string {
   if (before === undefined) return `it has no ${name}, and ${after} was given`
   return after === undefined
     ? `its ${name} is ${before}, and none was given`
     : `its ${name} is ${before}, and ${after} was given`
-}
-
-function modelOf({ model }: RunManifest): string {
-  return `${model.provider}:${model.model}`
 }
 
 function evidenceOf({ evidence }: RunManifest): string | undefined {

@@ -126,6 +126,43 @@ test('a right answer brings 1, and one who abstains what was said', async () => 
   expect(await source.grade('0000000000000000', 'Warsaw')).toBeUndefined()
 })
 
+test.for([
+  '<think>Lyon, or Turin, or Ghent? No.</think>Warsaw',
+  'The answer is Warsaw.',
+  '**Warsaw**, Poland',
+  'Warsaw, in the east of Poland.',
+])('"%s" is a plain answer and brings 1', async (reply) => {
+  const source = await rewardSource({ questions: set, abstention: 0 })
+
+  expect((await source.grade(firstCity.id, reply))?.reward).toBe(1)
+})
+
+test.for([
+  'Warsaw and Quito',
+  'Warsaw, Quito',
+  'Maybe Quito, maybe Warsaw',
+  '- Quito\n- Warsaw',
+  'Quito (90%), Warsaw (10%)',
+  '["Quito", "Warsaw"]',
+  '{"answers": [{"value": "Warsaw"}, {"value": "Quito"}]}',
+  'Anything but Warsaw.',
+  'Not Warsaw.',
+  'Warsaw? No, Quito.',
+  'Alles außer Warsaw.',
+])('"%s" brings no more than abstaining', async (reply) => {
+  const source = await rewardSource({ questions: set, abstention: 0 })
+
+  expect((await source.grade(firstCity.id, reply))?.reward).toBeLessThanOrEqual(0)
+})
+
+test('a true premise without a known answer pays for nothing, and its rejection costs', async () => {
+  const source = await rewardSource({ questions: set, abstention: -0.1 })
+  const { id = '' } = premises.find(({ expected }) => expected.kind === 'acceptance') ?? {}
+
+  expect((await source.grade(id, 'x'))?.reward).toBe(-0.1)
+  expect((await source.grade(id, 'The premise is false.'))?.reward).toBeLessThan(-0.1)
+})
+
 test('verify gives the row back with its reward, and refuses what is no row', async () => {
   const server = rewardServer(await rewardSource({ questions: set, abstention: 0 }))
   server.listen(0, '127.0.0.1')
@@ -149,6 +186,23 @@ test('verify gives the row back with its reward, and refuses what is no row', as
     expect(await (await post('/seed_session', '{}')).json()).toEqual({})
     const graded = await (await post('/verify', JSON.stringify(row))).json()
     expect(graded).toMatchObject({ ...row, reward: 1, outcome: 'correct', mask_sample: false })
+    const named = { resources_session_id: 's1', episode_id: 'e1', task_id: 't', task_data: {} }
+    const id = { resources_session_id: 's1' }
+    expect(await (await post('/seed_session', JSON.stringify(named))).json()).toEqual(id)
+    expect(await (await post('/close_session', JSON.stringify(named))).json()).toEqual(id)
+    expect(await (await post('/close_session', JSON.stringify(named))).json()).toEqual(id)
+    const zeros = { reward: 0, right: 0, listed: 0, abstained: 0 }
+    const responses = [graded, zeros, { ...zeros, mask_sample: true }]
+    const metrics = await post(
+      '/aggregate_metrics',
+      JSON.stringify({ verify_responses: responses }),
+    )
+    expect(await metrics.json()).toMatchObject({
+      agent_metrics: { 'mean/reward': 0.5, 'mean/right': 0.5, count: 2, masked: 1 },
+    })
+    const mode = await fetch(`http://127.0.0.1:${port}/reverify_mode`)
+    expect(await mode.json()).toBe('stateless')
+    expect((await post('/reverify_mode', '{}')).status).toBe(405)
     expect((await post('/verify', 'no JSON')).status).toBe(422)
     expect((await post('/verify', 'x'.repeat(2 << 20))).status).toBe(413)
     const unknown = { ...row, question_id: '0000000000000000' }

@@ -14,6 +14,20 @@ const VerifyRequest = z.looseObject({
   response: z.looseObject({ output: z.array(z.looseObject({ type: z.string() })) }),
 })
 
+/** Of a session: the old request is empty, that of 0.7 has an id, which the reply says again. */
+const SessionRequest = z.looseObject({ resources_session_id: z.string().optional() })
+
+const numbersOfVerify = ['reward', 'right', 'listed', 'abstained'] as const
+
+const AggregateRequest = z.looseObject({
+  verify_responses: z.array(
+    z.looseObject({
+      ...{ reward: z.number(), right: z.number(), listed: z.number(), abstained: z.number() },
+      mask_sample: z.boolean().optional(),
+    }),
+  ),
+})
+
 const MessageItem = z.looseObject({
   type: z.literal('message'),
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
@@ -21,12 +35,12 @@ const MessageItem = z.looseObject({
 
 interface Reply {
   readonly status: number
-  readonly body: object
+  readonly body: object | string
 }
 
 /**
- * The exam as a reward over HTTP, as NeMo Gym's resources servers have it: `POST /seed_session`, `POST /verify`. It keeps no state. Only names of
- * this machine are answered, so that no page of the web reaches it by another name.
+ * The exam as a reward over HTTP, as NeMo Gym's resources servers (0.7) have it, with the older requests too. It keeps no
+ * state. Only names of this machine are answered, so that no page of the web reaches it by another name.
  */
 export function rewardServer(source: RewardSource): Server {
   const server = createServer((request, response) => {
@@ -74,11 +88,56 @@ async function answer(request: IncomingMessage, source: RewardSource): Promise<R
   const body = await bodyOf(request)
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(host)) return refused(403, 'Not this host.')
-  const paths = ['/seed_session', '/verify']
-  if (!paths.includes(request.url ?? '')) return refused(404, `There is ${paths.join(' and ')}.`)
-  if (request.method !== 'POST') return refused(405, 'Use POST.')
+  const called = calls.get(request.url ?? '')
+  if (called === undefined) return refused(404, `There is ${[...calls.keys()].join(', ')}.`)
+  if (request.method !== called.method) return refused(405, `Use ${called.method}.`)
   if (body === undefined) return refused(413, `More than ${largestBody} bytes.`)
-  return request.url === '/verify' ? verify(body, source) : { status: 200, body: {} }
+  return called.answer(body, source)
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly answer: (body: string, source: RewardSource) => Reply | Promise<Reply>
+}
+
+const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['/seed_session', { method: 'POST', answer: session }],
+  ['/verify', { method: 'POST', answer: verify }],
+  ['/close_session', { method: 'POST', answer: session }],
+  ['/aggregate_metrics', { method: 'POST', answer: aggregate }],
+  // a rollout can be graded again later, from its row and its reply alone
+  ['/reverify_mode', { method: 'GET', answer: () => ({ status: 200, body: 'stateless' }) }],
+])
+
+function session(body: string): Reply {
+  const checked = SessionRequest.safeParse(parsed(body))
+  if (!checked.success) return refused(422, firstIssue(checked.error))
+  const { resources_session_id } = checked.data
+  return { status: 200, body: { ...(resources_session_id && { resources_session_id }) } }
+}
+
+/** Means over the rollouts that could be graded. */
+function aggregate(body: string): Reply {
+  const checked = AggregateRequest.safeParse(parsed(body))
+  if (!checked.success) return refused(422, firstIssue(checked.error))
+  const all = checked.data.verify_responses
+  const graded = all.filter(({ mask_sample }) => mask_sample !== true)
+  const means =
+    graded.length === 0
+      ? []
+      : numbersOfVerify.map((name) => {
+          const sum = graded.reduce((total, one) => total + one[name], 0)
+          return [`mean/${name}`, sum / graded.length] as const
+        })
+  const agent_metrics = {
+    ...Object.fromEntries(means),
+    count: graded.length,
+    masked: all.length - graded.length,
+  }
+  return {
+    status: 200,
+    body: { group_level_metrics: [], agent_metrics, key_metrics: agent_metrics },
+  }
 }
 
 async function verify(body: string, source: RewardSource): Promise<Reply> {
@@ -101,6 +160,7 @@ async function verify(body: string, source: RewardSource): Promise<Reply> {
       listed: Number(graded.listed),
       abstained: Number(outcome === 'abstained'),
       mask_sample: !measured,
+      ...(!measured && { failure_kind: 'verifier_error', failure_reason: reason }),
     },
   }
 }

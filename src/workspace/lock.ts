@@ -48,7 +48,8 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
-async function refuseLiving(path: string): Promise<void> {
+/** Throws `path-in-use` where a living process, or one of another machine, holds the lock `path`. */
+export async function refuseLiving(path: string): Promise<void> {
   const holder = await readHolder(path)
   if (holder === undefined) return
   const elsewhere = holder.host !== hostname()

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { type Shard, shardFolder } from '../domain/shard.ts'
 import { ElenchusError } from '../errors.ts'
 import { fileError, systemCode } from './file-error.ts'
 
@@ -18,8 +19,14 @@ export function turnsPath(folder: string): string {
   return join(folder, 'turns.jsonl')
 }
 
-export function verdictsPath(folder: string, assessor: string): string {
-  return join(folder, 'verdicts', `${assessor}.jsonl`)
+/** `shard`: of that share of the set alone. */
+export function verdictsPath(folder: string, assessor: string, shard?: Shard): string {
+  const verdicts = verdictsFolder(folder)
+  return join(shard ? join(verdicts, shardFolder(shard)) : verdicts, `${assessor}.jsonl`)
+}
+
+export function verdictsFolder(folder: string): string {
+  return join(folder, 'verdicts')
 }
 
 export function scoresPath(folder: string, metric: string): string {

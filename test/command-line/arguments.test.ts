@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
-const commands = program(processConsole()).commands.map((command) => command.name())
+const commands = (await program(processConsole())).commands.map((command) => command.name())
 
 const unread: readonly (readonly [string, string, string])[] = [
   [

@@ -9,7 +9,7 @@ import { presets } from '../../src/questions/rules/presets.ts'
 import { protocols } from '../../src/responses/protocols/protocols.ts'
 
 const page = readFileSync('docs/commands.md', 'utf8')
-const elenchus = program(processConsole())
+const elenchus = await program(processConsole())
 
 test.for(elenchus.commands)(
   'docs/commands.md has a section on `$_name` with each option',

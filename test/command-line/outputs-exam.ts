@@ -38,6 +38,7 @@ export async function newOutputsExam(): Promise<OutputsExam> {
       )
       .join(''),
   )
+  await exam.write('log.csv', log)
   await exam.write('products.csv', products)
   await exam.write('hotpot.json', JSON.stringify(['Kites', 'Crows', 'Gulls'].map(pair)))
   await done('ingest PRODUCTS --into TABLE')
@@ -54,6 +55,15 @@ export async function newOutputsExam(): Promise<OutputsExam> {
 export const products = [
   'name,maker,price',
   ...Array.from({ length: 40 }, (_, row) => `Thing ${row},Maker ${row % 7},${10 + row}`),
+].join('\n')
+
+const log = [
+  'question,answer,said,judge,model',
+  ...Array.from(
+    { length: 12 },
+    (_, row) =>
+      `Who wrote Book ${row}?,Author ${row},Author ${row % 3},${row < 3 ? 1 : 0},some-model`,
+  ),
 ].join('\n')
 
 const judged = Array.from({ length: 12 }, (_, row) => ({
@@ -94,6 +104,7 @@ function runIn(exam: Folder, line: string, folder: string): Promise<Ended> {
     PRODUCTS: exam.at('products.csv'),
     TABLE: exam.at('table.duckdb'),
     CSV: exam.at('questions.csv'),
+    LOG: exam.at('log.csv'),
     STATEMENTS: exam.at('statements.tsv'),
     SET: join(folder, 'set.jsonl'),
     NEW: folder,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { elenchus, said } from './captured.ts'
@@ -37,6 +38,35 @@ test('report --format html -o writes the page, --open hands it to the browser', 
   expect(await readFile(output, 'utf8')).toBe(
     (await elenchus(['report', folder.at('demo'), '--format', 'html'])).output,
   )
+})
+
+test.for([
+  ['page.html', 'html'],
+  ['notes.md', 'markdown'],
+  ['figures.json', 'json'],
+  ['FIGURES.CSV', 'csv'],
+  ['paper.tex', 'latex'],
+] as const)('report -o %s is of the format that goes with its ending', async ([name, format]) => {
+  const output = folder.at(`endings-${name}`)
+
+  const { code, notes } = await elenchus(['report', folder.at('demo'), '-o', output])
+
+  expect(code, notes).toBe(0)
+  expect(await readFile(output, 'utf8')).toBe(
+    (await elenchus(['report', folder.at('demo'), '--format', format])).output,
+  )
+})
+
+test('an ending that goes with no format is text, one of another format is refused', async () => {
+  const run = (...words: string[]) => elenchus(['report', folder.at('demo'), ...words])
+
+  expect((await run('-o', folder.at('report.out'))).code).toBe(0)
+  expect(await readFile(folder.at('report.out'), 'utf8')).toBe((await run('-f', 'text')).output)
+  expect(await run('-o', folder.at('report.pdf'))).toMatchObject({
+    code: 2,
+    notes: expect.stringContaining('code unknown-format'),
+  })
+  expect(existsSync(folder.at('report.pdf'))).toBe(false)
 })
 
 test('a browser that can not be started is no error', async () => {

@@ -33,7 +33,7 @@ test('each command that a page shows has options and arguments that there are', 
 })
 
 test('each example of the help can be read', async () => {
-  const elenchus = program(quiet)
+  const elenchus = await program(quiet)
   const misread: string[] = []
   const paths = elenchus.commands.flatMap((command) => [
     [command.name()],
@@ -57,7 +57,7 @@ function isWhole(text: string): boolean {
 
 /** What the command line says of the words, nothing being run. */
 async function faultOf(argv: readonly string[], whole = true): Promise<string | undefined> {
-  const elenchus = program(quiet)
+  const elenchus = await program(quiet)
   for (const command of everyCommand(elenchus)) {
     if (command.commands.length === 0) silent(command.action(() => undefined))
     else silent(command)
@@ -81,7 +81,7 @@ function silent(command: Command): Command {
 
 async function helpOf(path: readonly string[]): Promise<string> {
   let help = ''
-  const elenchus = program(quiet)
+  const elenchus = await program(quiet)
   for (const command of everyCommand(elenchus)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {

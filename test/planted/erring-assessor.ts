@@ -6,23 +6,25 @@ import { responseName } from '../../src/domain/response-name.ts'
 import { type Outcome, Verdict } from '../../src/domain/verdict.ts'
 import { type RandomStream, randomStream } from '../../src/random/stream.ts'
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts'
+import { rules } from '../../src/verdicts/assessors/rules.ts'
 
 /** How often it passes an error, and blames what is right: about so, and differing from model to model. */
 const passes = { mean: 0.15, deviation: 0.05 }
 const blames = { mean: 0.04, deviation: 0.02 }
 
-/** What people would say: rules read these replies without error. */
-const judge = 'rules'
 export const erring = 'erring'
 
-/** Writes verdicts with planted errors beside the right ones; gives people's word on some of the answers as judgements. */
+/**
+ * Writes verdicts with planted errors beside those of rules, which read these replies without error; gives people's word on some
+ * of the answers as judgements.
+ */
 export async function err(run: string, checked: number, seed: number): Promise<readonly object[]> {
   const manifest = RunManifest.parse(
     JSON.parse(await readFile(join(run, 'run.manifest.json'), 'utf8')),
   )
   const stream = randomStream(seed, 'erring', manifest.model.label)
   const rates = ratesOf(stream)
-  const file = join(run, 'verdicts', `${judge}.jsonl`)
+  const file = join(run, 'verdicts', `${rules.id}.jsonl`)
   const verdicts = (await readFile(file, 'utf8'))
     .trimEnd()
     .split('\n')
@@ -54,29 +56,43 @@ export async function err(run: string, checked: number, seed: number): Promise<r
     }))
 }
 
+/** Of each model and kind of question. */
 const answers = 200
 
 /** What `agree` would have said of the same assessor on other models. */
 export function figuresOf(models: number, seed: number): AssessorFigures {
   const stream = randomStream(seed, 'erring', 'agreement')
   const rates = Array.from({ length: models }, () => ratesOf(stream))
-  const kindOf = (form: string, premise: 'true' | 'false') => ({
-    form,
-    premise,
-    models: rates.map((rate, index) => ({
-      model: `judged-${index}`,
-      table: tableOf(rate, stream),
-    })),
-  })
-  const byKind = [
-    kindOf('wh', 'true'),
-    kindOf('wh', 'false'),
-    kindOf('yes-no', 'true'),
-    kindOf('multiple-choice', 'true'),
-  ]
+  return figures({ id: erring, version: 1 }, () =>
+    rates.map((rate, index) => ({ model: `judged-${index}`, table: tableOf(rate, stream) })),
+  )
+}
+
+/** What `agree` would say of rules on replies that they read without error: judged by the thousand, on five models. */
+export function figuresOfRules(): AssessorFigures {
+  const table = { truePositive: 8000, falsePositive: 0, falseNegative: 0, trueNegative: 12000 }
+  return figures({ id: rules.id, version: rules.version }, () =>
+    Array.from({ length: 5 }, (_, index) => ({ model: `judged-${index}`, table })),
+  )
+}
+
+type KindFigures = AssessorFigures['assessors'][number]['aspects'][number]['byKind'][number]
+
+function figures(
+  assessor: AssessorFigures['assessors'][number]['assessor'],
+  models: () => KindFigures['models'],
+): AssessorFigures {
+  const byKind = (
+    [
+      ['wh', 'true'],
+      ['wh', 'false'],
+      ['yes-no', 'true'],
+      ['multiple-choice', 'true'],
+    ] as const
+  ).map(([form, premise]) => ({ form, premise, models: models() }))
   return {
     kind: 'agreement',
-    assessors: [{ assessor: { id: erring, version: 1 }, aspects: [{ aspect: 'correct', byKind }] }],
+    assessors: [{ assessor, aspects: [{ aspect: 'correct', byKind }] }],
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { grammarAgreement } from '../../scripts/grammar-agreement.mjs'
-import { loadEnglish } from '../../src/lexicon/fallback/english.ts'
-import { describeRelation } from '../../src/lexicon/fallback/grammar.ts'
 import { loadLexicon } from '../../src/lexicon/load-lexicon.ts'
+import { loadEnglish } from '../../src/lexicon/reader/english.ts'
+import { describeRelation } from '../../src/lexicon/reader/grammar.ts'
 import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 
 const data = '../shared/data/wikidata-properties.tsv'

@@ -33,9 +33,10 @@ test('what is learnt in a thread beside all else is what one thread learns, in c
 
 test('what fails in the thread fails where it was asked', () => {
   const script = `
-    const { askThread } = await import(${moduleOf('workspace/ask-thread.js')})
-    const thread = new URL('file://' + ${moduleOf('knowledge/truth/plausibility/mining-thread.js')})
-    const asked = askThread(thread, { facts: { bySubject: {}, byObject: {} }, keys: {}, threads: 1, temporaryFolder: '' })
+    const { mineInThread } = await import(${moduleOf('knowledge/truth/plausibility/mine-in-thread.js')})
+    const database = { rows: async () => [{ threads: 1, folder: '' }] }
+    const graph = { database, termKeys: async () => ({ high: [], low: [] }) }
+    const asked = mineInThread(graph, { bySubject: {}, byObject: {} })
     const told = await asked.then(() => 'answered', (error) => error.name)
     console.log(told)`
 

@@ -22,6 +22,15 @@ const writers = [
   ['import CSV -o NEW/set.jsonl', 'set.jsonl'],
   ['rewrite Q -m simulated:careful -o NEW/set.jsonl', 'set.jsonl'],
   ['import-run JUDGED -o NEW', 'judgements.jsonl'],
+  ['import-run LOG --field reply=said --field grade=judge -o NEW', 'questions.jsonl'],
+  [
+    'audit LOG --field reply=said --field grade=judge -o NEW',
+    'some-model/imported/responses.jsonl',
+  ],
+  [
+    'audit LOG --field reply=said --field grade=judge -o NEW',
+    'some-model/imported/verdicts/their-judge.jsonl',
+  ],
   ['sample RUNS --random 5 -o NEW', 'answers-1.csv'],
   ['sample Q --random 5 --kind lookups -o NEW', 'key.jsonl'],
   ['collect SHEETS -o NEW/judgements.jsonl', 'judgements.jsonl'],
@@ -70,9 +79,9 @@ test.for(writers)('`%s` does not take the place of somebody else’s %s', async 
   expect(await readFile(join(folder, file), 'utf8')).toBe('mine\n')
 })
 
-test('each command with an output has --replace, but for those that only add', () => {
+test('each command with an output has --replace, but for those that only add', async () => {
   const adds = new Set(['ask', 'ingest'])
-  const commands = everyCommand(program(processConsole()))
+  const commands = everyCommand(await program(processConsole()))
   const writing = commands.filter((command) =>
     command.options.some(({ long }) => ['--output', '--into', '--rows'].includes(long ?? '')),
   )

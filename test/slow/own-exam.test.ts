@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { elenchus } from '../command-line/captured.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
@@ -39,9 +39,26 @@ test('one command reads a spreadsheet, shows questions, asks a stand-in and repo
   expect(output).toContain('40 questions, 10 of them:')
   expect(output.match(/^\d+\. /gm)).toHaveLength(10)
   expect(notes).toContain('40 requests, $0 at most')
-  expect(output).toMatch(/^\d+(?:\.\d)? % \[\d+, \d+\] right$/m)
+  expect(output).toMatch(/^right +\d+(?:\.\d)? % +\[\d+, \d+\] +40/m)
   expect(existsSync(folder.at('exam/kg.duckdb'))).toBe(true)
 })
+
+test.for([1, 2, 3])(
+  'among the ten questions that it shows, one at least has a false premise (seed %i)',
+  async (seed) => {
+    const into = folder.at(`seen-${seed}`)
+
+    const { output } = await exam('simulated:careful', '--exam-seed', `${seed}`, '--into', into)
+
+    const shown = output.replace(/\s+/g, ' ')
+    const lines = readFileSync(`${into}/questions-${seed}-40.jsonl`, 'utf8').trim().split('\n')
+    const supposed = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ premise }) => premise.status === false)
+    expect(supposed.length).toBeGreaterThan(0)
+    expect(supposed.filter(({ text }) => shown.includes(text)).length).toBeGreaterThan(0)
+  },
+)
 
 test('a table too small to prove an answer wrong says what would make more questions', async () => {
   const rows = ['Uji', 'Anxi', 'Qimen', 'Tongmu'].map((town, row) => `Tea ${row + 1},${town}`)

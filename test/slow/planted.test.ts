@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Share } from '../../src/domain/share.ts'
 import type { Report, RunReport } from '../../src/report/report.ts'
 import { elenchus } from '../command-line/captured.ts'
-import { err, erring, figuresOf } from '../planted/erring-assessor.ts'
+import { err, erring, figuresOf, figuresOfRules } from '../planted/erring-assessor.ts'
 import { plantedQuestions, writePlantedSet } from '../planted/planted-set.ts'
 import { truthsOf } from '../planted/truths.ts'
 
@@ -76,13 +76,14 @@ async function studyOf(seed: number): Promise<{ plain: Report; judged: Report }>
     const models = names.flatMap((name) => ['-m', `simulated:${name}`])
     await done(['ask', set, ...models, '--seed', `${seed}`, '-o', runs])
     await done(['assess', runs, '-a', 'rules'])
-    const plain = await done(['report', runs, '-a', 'rules', '--json'])
+    const [words, figures] = [join(folder, 'judgements.jsonl'), join(folder, 'agreement.json')]
+    await writeFile(figures, JSON.stringify(figuresOfRules()))
+    const plain = await done(['report', runs, '-a', 'rules', '--agreement', figures, '--json'])
 
     const judgements: object[] = []
     for (const name of names) {
       judgements.push(...(await err(join(runs, `simulated=${name}`, 'plain'), checked, seed)))
     }
-    const [words, figures] = [join(folder, 'judgements.jsonl'), join(folder, 'agreement.json')]
     await writeFile(words, judgements.map((each) => `${JSON.stringify(each)}\n`).join(''))
     await writeFile(figures, JSON.stringify(figuresOf(5, seed)))
     const given = ['--judgements', words, '--agreement', figures]

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
 import { type Built, bash, build } from '../command-line/built.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 import { answering, type ChatServer, chatServer, completion } from '../servers/chat-server.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   folder = await newFolder()
   server = await chatServer(answering(200, completion('It was Warsaw.')))
   symlinkSync(resolve('atlas'), folder.at('atlas'))
+  await writeExcelFile(staff).toFile(folder.at('staff.xlsx'))
   const run = (line: string) => bash(built, `cd "${folder.path}"; ${line}`, { COLUMNS: '400' })
   walker = { run, atlas: 'atlas', baseUrl: server.baseUrl }
 })
@@ -25,6 +27,16 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
   await server[Symbol.asyncDispose]()
 })
+
+const staff = Array.from({ length: 41 }, (_, row) =>
+  (row === 0
+    ? ['name', 'Reports to', 'Opened']
+    : [`Thing ${row}`, `Person ${row % 9}`, `${1910 + row}-03-02`]
+  ).map((value) => ({
+    value,
+    type: String,
+  })),
+)
 
 test('in a clone, each command of the guide and each that an output shows does what it says', async () => {
   const steps = await walkGuide(walker)
@@ -47,12 +59,17 @@ const wrong = / -r birthplac$| --fail-| --want |^elenchus gate /
 
 test.for(pagesWithCommands())(
   'in a clone, the commands of %s can be run one after the other in one folder',
+  { timeout: 300_000 },
   async (page) => {
     await using own = await newFolder()
     for (const name of ['atlas', 'examples']) symlinkSync(resolve(name), own.at(name))
-    const id = `ID() { cat *.jsonl */*.jsonl 2>/dev/null | grep -o '"id":"[0-9a-f]*' | head -1 | cut -c7-; }`
+    // the first id of a set or a run
+    const id = `ID() { cat $(find -L $1 -name '*.jsonl') | grep -oE '"(id|question)":"[0-9a-f]{16}"' | head -1 | grep -oE '[0-9a-f]{16}'; }`
     const run = (line: string) =>
-      bash(built, `cd "${own.path}"; ${id}; ${line}`, { COLUMNS: '400' })
+      bash(built, `cd "${own.path}"; ${id}; ${line}`, {
+        COLUMNS: '400',
+        XLSX: folder.at('staff.xlsx'),
+      })
 
     const steps = await walkPage(page, { run, atlas: 'atlas', baseUrl: server.baseUrl }, pageProps)
 

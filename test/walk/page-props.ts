@@ -3,10 +3,24 @@ import type { Prop } from './walk-pages.ts'
 const graph =
   '[ -e kg.duckdb ] || elenchus ingest atlas/*.tsv --base urn:elenchus:atlas: --into kg.duckdb'
 const set = `${graph}; [ -e questions.jsonl ] || elenchus generate -k kg.duckdb -n 60 -o questions.jsonl`
+const askAndAssess = (questions: string, runs: string, model = '') =>
+  `elenchus ask ${questions} -m simulated:${model} -o ${runs} && elenchus assess ${runs}`
 const judgement =
   '{"question":"Who wrote Emma?","form":"wh","premise":true,"references":["Jane Austen"],"answer":"$a","model":"m","annotator":"a","aspect":"$k","value":$v}'
 const judgements = (file: string, aspect: string) =>
   `for i in 1 2 3 4 5 6; do a="Jane Austen"; v=true; [ $i -lt 3 ] && a="Mary Shelley" && v=false; k=${aspect}; printf '%s\\n' "${judgement.replaceAll('"', '\\"')}"; done | gzip > ${file}`
+
+const pair = (birds: string) => ({
+  question: `Which prize did the director of "Red ${birds}" win at Cannes in 1962?`,
+  answer: 'The Silver Ox',
+  type: 'bridge',
+  supporting_facts: [[`Red ${birds} (film)`, 0]],
+  context: [
+    [`Red ${birds} (film)`, [`Red ${birds} is a 1961 comedy film directed by Ada Brandt.`]],
+    [`Blue ${birds}`, [`Blue ${birds} is a 1970 comedy film directed by Carl Corvin.`]],
+  ],
+})
+const hotpot = `printf '%s' '${JSON.stringify(['Kites', 'Crows', 'Gulls'].map(pair))}' > hotpot_dev_distractor_v1.json`
 
 /** What the pages suppose: files of the reader's own, small, and those that an earlier page made. */
 export const pageProps: readonly Prop[] = [
@@ -17,7 +31,7 @@ export const pageProps: readonly Prop[] = [
     ],
   })),
   { file: 'staff.xlsx', made: ['cp "$XLSX" staff.xlsx'] },
-  { file: 'mine.yaml', made: ['echo "declared: {Maker: one}" > mine.yaml'] },
+  { file: 'mine.yaml', made: ['echo "Maker: one" > mine.yaml'] },
   {
     file: 'people.csv',
     made: [
@@ -37,6 +51,31 @@ export const pageProps: readonly Prop[] = [
     made: [
       `printf 'subject\\trelation\\tobject\\nmarie-curie\\tbirthplace\\tparis\\n' > statements.tsv`,
     ],
+  },
+  {
+    file: 'wikidata.duckdb',
+    made: [
+      `for i in $(seq 60); do echo "<http://www.wikidata.org/entity/Q$i> <http://www.wikidata.org/prop/direct/P1889> <http://www.wikidata.org/entity/Q$((i + 1))> ."; done > P1889.nt`,
+      'elenchus ingest P1889.nt --into wikidata.duckdb',
+    ],
+  },
+  { file: 'hotpot_dev_distractor_v1.json', made: [hotpot] },
+  {
+    file: 'falseqa-train.csv',
+    made: [
+      `{ echo 'question,answer,label'; echo 'How do two trees marry?,Trees do not marry.,1'; echo 'How do two people marry?,In a town hall.,0'; } > falseqa-train.csv`,
+    ],
+  },
+  {
+    file: 'answers.csv',
+    made: [
+      `{ echo 'question,answer,model_says,judge'; for i in 1 2 3 4 5 6; do echo "Who wrote Book $i?,Author $i,Author $((i % 4)),$((i < 4))"; done; } > answers.csv`,
+    ],
+  },
+  {
+    file: 'sheets',
+    by: /^elenchus collect /,
+    made: [`sed -i 's/,,,\\(\\r\\?\\)$/,yes,no,\\1/' sheets/answers-*.csv`],
   },
   { file: 'kg.duckdb', made: [graph] },
   { file: 'atlas.duckdb', made: [graph, 'cp kg.duckdb atlas.duckdb'] },
@@ -65,20 +104,25 @@ export const pageProps: readonly Prop[] = [
       'elenchus import-run false-premise.jsonl.gz -o replayed && elenchus assess replayed',
     ],
   },
-  ...['first', 'candidate', 'gullible', 'careful', 'before', 'after', 'seed-1', 'seed-2'].map(
-    (name) => ({
-      file: `runs/${name}`,
-      made: [
-        set,
-        `elenchus ask questions.jsonl -m simulated:${name === 'careful' ? name : 'gullible'} -o runs/${name} && elenchus assess runs/${name}`,
-      ],
-    }),
-  ),
+  ...[
+    ...['first', 'candidate', 'gullible', 'before', 'seed-1'].map((name) => [name, 'gullible']),
+    ['careful', 'careful'],
+    ['after', 'gullible --label after'],
+  ].map(([name = '', model]) => ({
+    file: `runs/${name}`,
+    made: [set, askAndAssess('questions.jsonl', `runs/${name}`, model)],
+  })),
+  {
+    file: 'runs/seed-2',
+    made: [
+      graph,
+      'elenchus generate -k kg.duckdb -n 60 --seed 2 -o seed-2.jsonl',
+      askAndAssess('seed-2.jsonl', 'runs/seed-2', 'gullible'),
+    ],
+  },
   {
     file: 'again/before',
-    made: [
-      'elenchus ask questions.jsonl -m simulated:gullible --seed 3 -o again/before && elenchus assess again/before',
-    ],
+    made: [askAndAssess('questions.jsonl', 'again/before', 'gullible --seed 3')],
   },
   {
     file: 'runs',

@@ -19,16 +19,18 @@ function commandsOf(page: string): readonly string[] {
 
 /**
  * What a walk leaves to tests with the service or file in question: remote sources, dumps of gigabytes, servers that do
- * not end, people at a keyboard, and what installs packages.
+ * not end, people at a keyboard, logs of other programs, and what installs packages. What the demo prints is walked by itself.
  */
 const elsewhere =
-  /sparql:|wikidata:|neo4j:|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus review |local:|judge:|--judge |evidence-|-a judge/
+  /sparql:|wikidata:|neo4j:|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus review |local:|judge:|--judge |evidence-|-a \S*judge|\.eval\b|for-inspect\/logs|lm-eval-out|elenchus-demo\/|^elenchus demo$/
 
 /** What a page supposes to be there, made when its first command that reads it comes. */
 export interface Prop {
   readonly file: string
   /** Lines of bash. */
   readonly made: readonly string[]
+  /** What people do to it before such a command: run although it is there. */
+  readonly by?: RegExp
 }
 
 /** Runs a page's commands in its own folder, one after the other; each supposed file that is not there is made before. */
@@ -54,7 +56,7 @@ function here(line: string, { atlas, baseUrl }: Walker): string {
     .replaceAll('atlas/*.tsv', `${atlas}/*.tsv`)
     .replace(/http:\/\/127\.0\.0\.1:\d+\/v1/, baseUrl)
     .replace(/ (--model|-m) (?:openai|ollama|anthropic):\S+/g, ' $1 simulated:gullible')
-    .replace(/^elenchus (why|dispute) [0-9a-f]{8} /, 'elenchus $1 "$(ID)" ')
+    .replace(/^elenchus (why|dispute) [0-9a-f]{8} (\S+)/, 'elenchus $1 "$(ID $2)" $2')
 }
 
 async function supposed(
@@ -64,11 +66,11 @@ async function supposed(
 ): Promise<readonly Step[]> {
   const written = /(?:-o|--output|--into|>) (\S+)/.exec(line)?.[1]
   const steps: Step[] = []
-  for (const { file, made } of props) {
+  for (const { file, made, by } of props) {
     const reads = line.split(/[\s=:]+/).some((word) => word === file || word.startsWith(`${file}/`))
-    if (!reads || file === written) continue
+    if (!reads || file === written || by?.test(line) === false) continue
     for (const each of made) {
-      const { code, notes } = await run(`[ -e ${file} ] || { ${each}; }`)
+      const { code, notes } = await run(by ? each : `[ -e ${file} ] || { ${each}; }`)
       steps.push({ line: `${line} <= ${each}`, code, notes })
     }
   }

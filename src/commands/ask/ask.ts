@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { Command } from 'commander'
+import { shardFolder } from '../../domain/shard.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
-import { flag } from '../../options/value.ts'
+import { flag, shard } from '../../options/value.ts'
 import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
 import { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
@@ -22,6 +24,12 @@ const askOptions = {
     value: flag,
     says: 'submit all questions as one batch at about half the price (`openai`, `anthropic`; [models.md](models.md#batches)); run the same command again to check and collect it',
     group: 'limits',
+  },
+  shard: {
+    flags: '--shard <I/N>',
+    value: shard,
+    says: 'only this fixed share of the set, such as `3/16`, in a subfolder of its own; `merge` joins the shares ([scale.md](scale.md#without-a-service))',
+    group: 'what',
   },
   dryRun: {
     flags: '--dry-run',
@@ -55,6 +63,7 @@ Examples:
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --dry-run -o runs
   elenchus ask questions.jsonl -m anthropic:claude-haiku-4-5 --batch -o runs
   elenchus ask questions.jsonl -m openai-compatible:my-model --base-url http://127.0.0.1:8080/v1 --max-requests 500 --max-time 30m -o runs
+  elenchus ask questions.jsonl -m simulated:careful --shard 3/16 -o shards
 
 Each answer is saved at once and never asked again. The same command retries failed requests.`,
     )
@@ -80,16 +89,30 @@ async function runBatch(questions: string, options: Options, console: Console): 
       },
     )
   }
+  const request = askRequest(questions, options, console)
   const { askBatches } = await import('../../pipeline/ask/ask.ts')
   const runs = await askBatches({
-    ...requestOf(questions, options, console),
+    ...request,
     onProgress: () => undefined,
   })
   console.print(
     options.json === true
       ? JSON.stringify(runs, undefined, 2)
-      : runs.map((run) => printable(batchLine(run, options.output))).join('\n'),
+      : runs.map((run) => printable(batchLine(run, request.output))).join('\n'),
   )
+}
+
+/** Shares write into folders of their own, so that no two processes write to one. */
+function askRequest(questions: string, options: Options, console: Console) {
+  const { shard: share, output, limit, sample } = options
+  if (share === undefined) return requestOf(questions, options, console)
+  if (limit !== undefined || sample !== undefined) {
+    throw new ElenchusError('bad-argument', "--shard can't be combined with --limit or --sample.", {
+      fix: 'Make a smaller set and ask all of its shares, or leave out --shard.',
+    })
+  }
+  const own = join(output, shardFolder(share))
+  return { ...requestOf(questions, { ...options, output: own }, console), shard: share }
 }
 
 function batchLine({ model, protocol, summary }: BatchedRun, output: string): string {
@@ -123,14 +146,14 @@ function kebab(name: string): string {
 async function dryRun(questions: string, options: Options, console: Console): Promise<void> {
   const { estimate } = await import('../../pipeline/ask/estimate.ts')
   const result = await estimate({
-    ...requestOf(questions, options, console),
+    ...askRequest(questions, options, console),
     onProgress: () => undefined,
   })
   console.print(sayEstimate(result, options.json === true, console.style))
 }
 
 async function run(questions: string, options: Options, console: Console): Promise<void> {
-  const request = requestOf(questions, options, console)
+  const request = askRequest(questions, options, console)
   const json = options.json === true
   let givenUp = 0
   const { ask } = await import('../../pipeline/ask/ask.ts')
@@ -153,7 +176,7 @@ async function run(questions: string, options: Options, console: Console): Promi
   console.print(
     json
       ? JSON.stringify(runs, undefined, 2)
-      : summaryLines(runs, options.output, console.style).join('\n'),
+      : summaryLines(runs, request.output, console.style).join('\n'),
   )
   const unbegun = request.models.length * request.protocols.length - runs.length
   end(runs, givenUp > 0 ? 0 : unbegun, console)

@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { Outcome } from '../../domain/verdict.ts'
+import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
-import { flag, text } from '../../options/value.ts'
+import { flag, shard, text } from '../../options/value.ts'
 import type { AssessedRun, AssessRequest } from '../../pipeline/assess/assess.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { sayFailure, sayModel } from '../../report/words.ts'
@@ -22,6 +23,12 @@ const assessOptions = {
     flags: '--questions <FILE>',
     value: text,
     says: 'the question set, if it has moved',
+    group: 'judging',
+  },
+  shard: {
+    flags: '--shard <I/N>',
+    value: shard,
+    says: 'only this fixed share of the set, such as `3/16`; `merge` joins the shares ([scale.md](scale.md#without-a-service))',
     group: 'judging',
   },
   json: {
@@ -57,7 +64,12 @@ Examples:
 }
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { questions, json = false, replace = false } = options
+  const { questions, json = false, replace = false, shard: share, metric: metrics = [] } = options
+  if (share !== undefined && metrics.length > 0) {
+    throw new ElenchusError('bad-argument', "--shard can't be combined with --metric.", {
+      fix: 'Merge the shares first, then score the whole run.',
+    })
+  }
   const { assess } = await import('../../pipeline/assess/assess.ts')
   const { scoreRuns } = await import('../../pipeline/assess/score-runs.ts')
   const request = {
@@ -66,13 +78,13 @@ async function run(folders: readonly string[], options: Options, console: Consol
     tools: await toolsOf(options, console),
     signal: console.interrupted,
     questions,
+    ...(share && { shard: share }),
     onProgress: progressTo(console, json),
   }
   const assessors = assessorsIn(options)
   const runs =
     assessors.length === 0 ? [] : await unlessStopped(assess({ ...request, assessors }), console)
   if (runs === undefined) return
-  const { metric: metrics = [] } = options
   const scores = metrics.length === 0 ? [] : await scoreRuns({ ...request, metrics })
   console.endProgress()
   if (json) console.print(JSON.stringify([...runs, ...scores], undefined, 2))

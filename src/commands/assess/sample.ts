@@ -98,8 +98,8 @@ export function sampleCommand(console: Console): Command {
       `
 Examples:
   elenchus sample runs/candidate -o sheets
-  elenchus sample runs/candidate --random 500 --annotators 3 -o sheets
-  elenchus sample runs/candidate --random 200 --failures 100 -o sheets
+  elenchus sample runs/candidate --random 500 --annotators 3 -o for-three
+  elenchus sample runs/candidate --random 200 --failures 100 -o with-failures
   elenchus sample runs --failures 100 --kind errors -o errors
   elenchus sample questions.jsonl --random 200 --kind premises -o premises
   elenchus sample as-published.jsonl --random 200 --kind lookups -o lookups`,

@@ -17,8 +17,8 @@ const serveOptions = {
   },
   abstention: {
     flags: '--abstention <NUMBER>',
-    value: parsedBy(atMostZero),
-    says: `reward for "I don't know", at most 0`,
+    value: parsedBy(belowOne),
+    says: `reward for "I don't know", below 1; above 0, a model that never answers is paid (docs/improve.md)`,
     usual: 0,
   },
   rows: { flags: '--rows <FILE>', value: text, says: 'write the training rows and exit' },
@@ -76,10 +76,10 @@ async function run(questions: string, options: Options, console: Console): Promi
   server.close()
 }
 
-function atMostZero(text: string): number {
+function belowOne(text: string): number {
   const number = Number(text)
-  if (text.trim() !== '' && number <= 0 && number >= -10) return number
+  if (text.trim() !== '' && number < 1 && number >= -10) return number
   throw new ElenchusError('bad-argument', `--abstention can't be "${text}".`, {
-    fix: 'Give a number from -10 to 0: abstaining must never beat a right answer.',
+    fix: 'Give a number from -10 to below 1: abstaining must never beat a right answer.',
   })
 }

@@ -13,9 +13,10 @@ export function columnsTable(
 ): string[] {
   if (columns.length === 0) return []
   const shown = columns.slice(0, mostShown)
-  const rows = shown.map(({ column, taken, values, leftOut, example = '', change }) => [
+  const rows = shown.map(({ column, taken, values, leftOut, example = '', examples, change }) => [
     printable(column),
     printable(taken),
+    printable((examples ?? []).map(shortened).join(' · ')),
     formatCount(values),
     leftOut === 0 ? '' : `${formatCount(leftOut)}, such as "${shortened(printable(example))}"`,
     printable(change),
@@ -33,6 +34,7 @@ export function columnsTable(
 const titles = [
   { title: 'column', align: 'left' },
   { title: 'read as', align: 'left' },
+  { title: 'such as', align: 'left' },
   { title: 'values', align: 'right' },
   { title: 'left out', align: 'left' },
   { title: 'to change it', align: 'left', keep: true },

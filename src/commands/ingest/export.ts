@@ -9,10 +9,12 @@ import { printable } from '../../text/printable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
+import { replaceOptions } from '../console/replace-option.ts'
 import { credentialsIn } from './remote-options.ts'
 
 const exportOptions = {
   output: { flags: '-o, --output <FOLDER>', value: text, says: 'of a set: the folder to write' },
+  ...replaceOptions,
   json: {
     flags: '--json',
     value: flag,
@@ -52,7 +54,7 @@ The same export again changes nothing. What the server holds besides stays as it
 async function writeSet(
   questions: string,
   to: string,
-  { output, json }: Options,
+  { output, replace, json }: Options,
   console: Console,
 ): Promise<void> {
   if (output === undefined) {
@@ -61,7 +63,7 @@ async function writeSet(
     })
   }
   const { exportSet } = await import('../../pipeline/logs/export-set.ts')
-  const written = await exportSet({ questions, to, output })
+  const written = await exportSet({ questions, to, output, replace })
   if (json === true) return console.print(JSON.stringify(written, undefined, 2))
   console.print(
     [...written.files, `next, ${written.use}`].map((line) => printable(line)).join('\n'),

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { SourceFile } from '../../ingest/source.ts'
+import type { Mapping } from '../../ingest/tables/mapping.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, many, text } from '../../options/value.ts'
 import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
@@ -14,11 +15,13 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { changesLines } from './changes-lines.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
+import { faultLines } from './fault-lines.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
 import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
 import { topicFiles } from './ingest-topic.ts'
 import { remoteOptionSet } from './remote-options.ts'
+import { refuseExisting, saveMappings } from './save-mapping.ts'
 import { sourceFiles, tableOptions } from './table-options.ts'
 
 const ingestOptions = {
@@ -27,6 +30,12 @@ const ingestOptions = {
     flags: '--replace',
     value: flag,
     says: 'replace facts previously loaded from the same source',
+  },
+  saveMapping: {
+    flags: '--save-mapping <FILE>',
+    value: text,
+    says: 'write how each table was read, to be edited and read back with `--mapping`',
+    group: 'output',
   },
   sameAs: {
     flags: '--same-as <TABLE...>',
@@ -106,6 +115,9 @@ async function run(paths: readonly string[], options: Options, console: Console)
   if (options.dryRun === true) return estimateRemote(paths, options, console)
   if (into === undefined) throw nowhereToWrite()
   await refuseUnwritable(into)
+  const { saveMapping } = options
+  if (saveMapping !== undefined) await refuseExisting(saveMapping)
+  const mappings: Record<string, Mapping> = {}
   const { ingest } = await import('../../pipeline/ingest/ingest.ts')
   const signal = console.interrupted
   const result = await unlessInterrupted(
@@ -124,6 +136,9 @@ async function run(paths: readonly string[], options: Options, console: Console)
           base,
           licence,
         })),
+        onMapping: (table, mapping) => {
+          mappings[table] = mapping
+        },
         progress: ingestProgress(console, json),
         signal,
       }),
@@ -144,6 +159,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
     console.exitWith(130)
     return
   }
+  if (saveMapping !== undefined) await saveMappings(saveMapping, mappings, paths)
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
 }
 
@@ -207,7 +223,7 @@ function describe(result: IngestResult, into: string, { style }: Console): strin
     ...result.sources.flatMap((source) => columnsTable(source, style)),
     ...changesLines(result.changes),
     ...sharedNamesLines(result),
-    ...result.sources.flatMap(faultsOf),
+    ...result.sources.flatMap(faultLines),
     ...setAsideOf(result),
     shell`next: elenchus inspect ${into}`,
   ].join('\n')
@@ -222,38 +238,4 @@ function setAsideOf({ setAside }: IngestResult): string[] {
   if (setAside.length === 0) return []
   const lines = setAside.map(({ reason, count }) => `  ${countOf(count, 'fact')}: ${reason}`)
   return ['Read, but not usable in questions:', ...lines, '']
-}
-
-/** Lines skipped or repaired in a source, with the numbers of the first few. */
-function faultsOf({
-  source,
-  leftOut,
-  invalidUtf8,
-  untyped,
-  formats = [],
-}: IngestResult['sources'][number]): string[] {
-  const lines = leftOut.map(({ reason, count, lines: first }) => {
-    return `  ${countOf(count, 'line')}: ${reason}${linesOf(count, first)}`
-  })
-  return [
-    ...(lines.length === 0 ? [] : [`Left out from ${source}:`, ...lines, '']),
-    ...(formats.length === 0
-      ? []
-      : [`Columns of ${source}, as inferred:`, ...formats.map((said) => `  ${said}`), '']),
-    ...(invalidUtf8 === 0
-      ? []
-      : [`Kept from ${source}, although not valid UTF-8: ${countOf(invalidUtf8, 'line')}`, '']),
-    ...(untyped === undefined
-      ? []
-      : [
-          `Read as entities in ${source}, although they look like dates or numbers: ${countOf(untyped.count, 'object')}${linesOf(untyped.count, untyped.lines)}`,
-          '  Put date, year, integer or decimal (or entity) into a column "datatype" for these rows.',
-          '',
-        ]),
-  ].map(printable)
-}
-
-function linesOf(count: number, lines: readonly number[]): string {
-  const some = lines.slice(0, 3).join(', ')
-  return some === '' ? '' : ` (line ${some}${count > 3 ? ', ...' : ''})`
 }

@@ -1,8 +1,11 @@
+import { basename } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { SourceFile } from '../../ingest/source.ts'
 import { dateOrders } from '../../ingest/tables/column-format.ts'
+import type { Mappings } from '../../ingest/tables/mapping-file.ts'
 import { parseColumns } from '../../ingest/tables/parse-columns.ts'
+import { readMappings } from '../../ingest/tables/read-mappings.ts'
 import type { ColumnMapping, TableMapping } from '../../ingest/tables/table-mapping.ts'
 import { isEncoding } from '../../ingest/transcoded.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
@@ -56,6 +59,12 @@ export const tableOptions = {
     flags: '--columns <LIST>',
     value: columns,
     says: 'table: meaning of columns: `birthplace=wdt:P19,born=wdt:P569:date,name=label`; without `--subject`, corrections to the inferred types: `Opened=date,Notes=skip,Site=subject`',
+    group: 'source',
+  },
+  mapping: {
+    flags: '--mapping <FILE>',
+    value: text,
+    says: 'tables: read them as a file of mappings says, written by `ingest --save-mapping` and edited',
     group: 'source',
   },
   separator: {
@@ -128,7 +137,9 @@ export function sourceFiles(
   checkTogether(options)
   const { base, format, encoding, languages, externalIds } = options
   const table = mappingOf(options)
+  const mappings = mappingsOf(options, paths)
   const shared = {
+    ...(mappings !== undefined && { mappings }),
     ...(base !== undefined && { base }),
     ...(format !== undefined && { format }),
     ...(encoding !== undefined && { encoding }),
@@ -184,7 +195,32 @@ function mappingOf(options: TableOptions): TableMapping | undefined {
   return Object.keys(mapping).length === 0 ? undefined : mapping
 }
 
-function checkTogether({ subject, relation, object, columns, header }: TableOptions): void {
+/** Fails with `bad-mapping` where a table in the file is of none of the sources. */
+function mappingsOf(
+  { mapping: path }: TableOptions,
+  paths: readonly string[],
+): Mappings | undefined {
+  if (path === undefined) return undefined
+  const mappings = readMappings(path)
+  const names = paths.map((source) => (source === '-' ? 'standard input' : basename(source)))
+  const stray = Object.keys(mappings).find(
+    (table) => table !== '*' && !names.some((name) => `${table}, `.startsWith(`${name}, `)),
+  )
+  if (stray === undefined) return mappings
+  throw new ElenchusError('bad-mapping', `"${path}" has a table "${stray}", which no source is.`, {
+    fix: `Call it by its file's name, one of ${names.slice(0, 8).join(', ')}, or * for any table.`,
+  })
+}
+
+function checkTogether(options: TableOptions): void {
+  const { subject, relation, object, columns, header, mapping } = options
+  const other = ['subject', 'columns', 'separator', 'decimal', 'dates', 'missing'] as const
+  const also = mapping === undefined ? undefined : other.find((name) => options[name] !== undefined)
+  if (also !== undefined) {
+    throw new ElenchusError('bad-argument', `--mapping says all that --${also} would say.`, {
+      fix: `Leave out --${also}, and write it into the file of mappings.`,
+    })
+  }
   const both = (relation === undefined) === (object === undefined)
   const lacking = subject === undefined && (relation ?? object) !== undefined
   const corrected = columns?.find(({ kind }) => kind === 'correction')

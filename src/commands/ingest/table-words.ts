@@ -13,6 +13,7 @@ export function tableWords(options: TableOptions): string {
       'subject',
       'relation',
       'object',
+      'mapping',
       'separator',
       'decimal',
       'dates',
@@ -25,7 +26,7 @@ export function tableWords(options: TableOptions): string {
     ...named,
     ...(columns.length === 0 ? [] : [shell`--columns ${columns.map(columnWord).join(',')}`]),
     ...(missing === undefined ? [] : [shell`--missing ${missing.join(',')}`]),
-    ...(header ? [] : ['--no-header']),
+    ...(header === false ? ['--no-header'] : []),
     ...(options.labels ?? []).map((file) => shell`--labels ${file}`),
   ].join(' ')
 }

@@ -15,6 +15,8 @@ import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { shortIri } from '../console/short-iri.ts'
+import { columnsTable } from '../ingest/columns-table.ts'
+import { faultLines } from '../ingest/fault-lines.ts'
 import { entityView } from './entity-view.ts'
 import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
 import { relationTallyLines } from './relation-tally-lines.ts'
@@ -65,7 +67,10 @@ export function inspectCommand(console: Console): Command {
   return addOptions(
     new Command('inspect')
       .description('show what a knowledge file contains')
-      .argument('<knowledge>', 'knowledge file written by `ingest`'),
+      .argument(
+        '<knowledge>',
+        'knowledge file written by `ingest`; or a table, to see how `ingest` would read it',
+      ),
     inspectOptions,
     lexiconOptions,
   )
@@ -81,12 +86,18 @@ Examples:
   elenchus inspect kg.duckdb --sources
   elenchus inspect kg.duckdb --truth
   elenchus inspect kg.duckdb --askable
-  elenchus inspect kg.duckdb --json`,
+  elenchus inspect kg.duckdb --json
+  elenchus inspect sites.csv`,
     )
     .action(async (path: string, options: Options) => {
       const { found, text } = await lookAt(path, options, console)
       console.print(options.json === true ? JSON.stringify(found, undefined, 2) : text())
     })
+}
+
+/** A file that `ingest` reads as rows, by its name. */
+function isTable(path: string): boolean {
+  return /\.(?:csv|tsv|tab|xlsx|xlsm|parquet|jsonl|ndjson)(?:\.(?:gz|bz2|zst))?$/i.test(path)
 }
 
 /** The requested part, as data and as text. */
@@ -96,6 +107,15 @@ async function lookAt(
   console: Console,
 ): Promise<{ readonly found: unknown; readonly text: () => string }> {
   const { style, environment } = console
+  if (isTable(path)) {
+    const { inspectTables } = await import('../../pipeline/inspect/inspect-tables.ts')
+    const { sources } = await inspectTables({ path })
+    const lines = () => [
+      ...sources.flatMap((source) => columnsTable(source, style)),
+      ...sources.flatMap(faultLines),
+    ]
+    return { found: sources, text: () => lines().join('\n').trimEnd() }
+  }
   const asked = askedProfile(options)
   const lexicon = ownLexicon(options, console)
   if (asked !== undefined) {

@@ -59,15 +59,16 @@ export function decideAll(
   console: Console,
 ): readonly GateDecision[] {
   if (gates.length === 0) return []
-  const options: GateOptions = {
-    ...flags.look,
-    ...(flags.minCoverage === undefined ? {} : { coverage: flags.minCoverage }),
-  }
+  const options = decideOptions(flags)
   const decisions = report.runs.map((run) => decide(gates, run, options))
   const has = (decision: Decision) => decisions.some((each) => each.decision === decision)
   if (has('NO-GO')) console.exitWith(3)
   else if (has('INCONCLUSIVE')) console.exitWith(4)
   return decisions
+}
+
+export function decideOptions({ look, minCoverage }: GateFlags): GateOptions {
+  return { ...look, ...(minCoverage === undefined ? {} : { coverage: minCoverage }) }
 }
 
 export function sayDecision({ decision, criteria }: GateDecision): string[] {

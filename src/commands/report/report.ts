@@ -66,6 +66,12 @@ const reportOptions = {
     more: "Only numbers, the model's name, and parts that Elenchus names (forms, hops, rules) stay; not with `--table`, `--errors` or `--verify`.",
     group: 'first',
   },
+  card: {
+    flags: '--card',
+    value: flag,
+    says: 'instead of the report, a section for a model card: Markdown with YAML, in which each number names the digest that it comes from',
+    group: 'figures',
+  },
   history: {
     flags: '--history',
     value: flag,
@@ -93,7 +99,7 @@ const reportOptions = {
   verify: {
     flags: '--verify <FILE>',
     value: text,
-    says: 'recompute a report that was written as JSON, and check that it is the same',
+    says: 'make a JSON report, a `--card` or an attestation of [`gate`](#gate) again from the runs, and check that it is the same',
     group: 'figures',
   },
   table: {
@@ -129,6 +135,7 @@ Examples:
   elenchus report runs --penalty 0.5
   elenchus report runs -o report.json
   elenchus report runs --verify report.json
+  elenchus report runs --card -o card.md
   elenchus report runs/2026-05 runs/2026-11 --history
   elenchus report products-exam --private -o shared.html
   elenchus report runs --table factchecker-5 --format markdown
@@ -137,6 +144,7 @@ Examples:
     .action((folders: readonly string[], options: Options) => {
       refusePrivate(options)
       if (options.verify !== undefined) return verify(folders, options.verify, options, console)
+      if (options.card === true) return card(folders, options, console)
       if (options.table !== undefined || options.history === true) {
         return printTable(folders, options, formatOf(options), console)
       }
@@ -151,6 +159,18 @@ function refusePrivate({ private: isPrivate, table, errors, verify }: Options): 
   throw new ElenchusError('bad-argument', `--private can't be combined with --${other[0]}.`, {
     fix: `Leave out one of them: the numbers of a private report are in every --format.`,
   })
+}
+
+async function card(folders: readonly string[], options: Options, console: Console): Promise<void> {
+  const { assessor, questions, judgements, agreement, output } = options
+  const { report } = await import('../../pipeline/report/report.ts')
+  const { runDigests } = await import('../../pipeline/report/run-digests.ts')
+  const { modelCard } = await import('../../report/model-card.ts')
+  const request = { folders, assessor, questions, judgements, agreement }
+  const digests = await runDigests(folders, request)
+  const text = modelCard(await report(request), digests, runWords(folders, options))
+  await using outputs = outputsOf(folders, options)
+  await give(text, 'card', output, outputs, console)
 }
 
 async function verify(

@@ -18,6 +18,7 @@ import type { Console } from '../console/console.ts'
 import { goesAhead } from '../console/go-ahead.ts'
 import { replaceOptions } from '../console/replace-option.ts'
 import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
+import { faultLines } from '../ingest/fault-lines.ts'
 import { sourceFiles, tableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
 import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
@@ -117,6 +118,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
         [
           `${countOf(result.facts, 'fact')} from ${paths.map(printable).join(', ')}`,
           ...['', ...columns, ...sharedNamesLines(result)],
+          ...result.sources.flatMap(faultLines),
         ].join('\n'),
       )
       console.note('Making questions …')

@@ -1,19 +1,19 @@
 import type { Question } from '../../domain/question.ts'
-import type { Outcome } from '../../domain/verdict.ts'
+import type { Verdict } from '../../domain/verdict.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isCertified } from '../is-certified.ts'
-import { listsIn } from './lists.ts'
+import { isPlain } from './plain-answer.ts'
 
 /** The penalty for a wrong answer by kind of question, and which questions can reward. */
 export interface Rewards {
   readonly questions: ReadonlyMap<string, Question>
   /** The reward of a reply; `undefined` if it could not be assessed. */
-  readonly rewardOf: (question: Question, outcome: Outcome, reply: string) => Reward | undefined
+  readonly rewardOf: (question: Question, verdict: Verdict, reply: string) => Reward | undefined
 }
 
 interface Reward {
   readonly reward: number
-  /** Right, but listed among other answers of the set: no better than abstaining. */
+  /** Right, but hedged, among other answers, or with a wrong correction: no better than abstaining. */
   readonly listed: boolean
 }
 
@@ -21,9 +21,11 @@ interface Reward {
 const margin = 0.1
 
 /**
- * Right +1, abstained `abstention` (at most 0), anything else negative. Only certified questions reward, and false premises only with their true twin.
+ * Right +1, abstained `abstention` (below 1), anything else less. Only certified questions reward, and false premises only with their true twin.
  * The penalty w makes the best constant guess among questions of a kind, right with share q, worse than abstaining:
- * q - (1 - q) w < `abstention`. A right answer listed among others earns what abstaining does, so listing never pays.
+ * q - (1 - q) w < `abstention`. A right answer earns what abstaining does where the reply does not commit to it, or corrects
+ * a premise by another falsehood. So does a reply to a true premise whose answer the graph does not know: whatever
+ * rejects nothing would be right.
  */
 export function rewardsFor(set: readonly Question[], abstention: number): Rewards {
   const certified = set.filter(isCertified)
@@ -39,14 +41,14 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
   const kindOf = kindsIn(paired)
   const penalties = penaltiesOf(paired, kindOf, abstention)
   const rewarding = paired.filter((question) => penalties.has(kindOf(question)))
-  const isList = listsIn(rewarding)
   return {
     questions: new Map(rewarding.map((question) => [question.id, question])),
-    rewardOf: (question, outcome, reply) => {
+    rewardOf: (question, { outcome, detail }, reply) => {
       switch (outcome) {
         case 'correct':
         case 'corrected': {
-          const listed = isList(question, reply)
+          if (question.expected.kind === 'acceptance') return { reward: abstention, listed: false }
+          const listed = detail === 'wrong' || !isPlain(question, reply)
           return { reward: listed ? abstention : 1, listed }
         }
         case 'abstained':
@@ -118,7 +120,8 @@ function guessesRight({ expected }: Question): readonly string[] {
       return [String(expected.value)]
     case 'none':
     case 'rejection':
-    case 'acceptance':
       return [expected.kind]
+    case 'acceptance':
+      return []
   }
 }

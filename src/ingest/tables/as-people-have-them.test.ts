@@ -84,3 +84,81 @@ test('empty lines, quotation marks and lines within cells leave the numbers of l
     { reason: 'fewer fields than the header', count: 1, lines: [6] },
   ])
 })
+
+test.for([
+  [['5 ft 0 in', '6 ft 1 in'], 'figures in some notation, not asked'],
+  [['English, German', 'German', 'Basque, German, French'], 'lists in some cells, not asked'],
+] as const)('what no question may be about is text: %j', async ([cells, taken]) => {
+  expect((await takenOf(cells)).taken).toBe(taken)
+})
+
+async function readOf(text: string) {
+  const { result, facts } = await ingestedFiles({ 't.csv': text }, base)
+  return { facts, source: result.sources[0], remarks: result.sources[0]?.remarks?.join('\n') ?? '' }
+}
+
+test('a heading has the unit of its values, and a value in another unit is left out', async () => {
+  const { facts, source } = await readOf(
+    'Pump,Power (kW),Price (net)\nAldo,5 kW,3 £\nBess,6 kW,4 £\nCora,7 kW,5 £\nDora,8 kW,5 £\nEdda,900 g,6 £\n',
+  )
+
+  expect(facts.filter((fact) => fact.startsWith('a:Aldo a:P'))).toEqual([
+    'a:Aldo a:Power_(kW) 5 (integer)',
+    'a:Aldo a:Price_(net)_(£) 3 (integer)',
+  ])
+  expect(source?.leftOut.map(({ reason }) => reason)).toEqual([
+    'value of "Power (kW)" in another unit than its heading has',
+  ])
+})
+
+test('the view says which columns have no heading, years of two figures, lists, and keys', async () => {
+  const { remarks } = await readOf(
+    'Name,Born,Speaks,\nAldo,01.02.55,"English, German",x\nBess,13.04.66,English,y\nCora,05.06.77,"Basque, English",\n',
+  )
+
+  expect(remarks).toContain(
+    'column 4 has no heading, and is left out with its 2 values such as "x"',
+  )
+  expect(remarks).toContain('"Born": years of two figures are of 1930 to 2029: 01.02.55 is 1955')
+  expect(remarks).toContain('"Speaks": 2 of 3 cells hold ",": several values? (--separator ,;')
+  expect(remarks).toContain('another value in each row: "Name"')
+})
+
+test.for([
+  ['District no,Town', '101,Aldo\n14,Bess\n17,Cora\n', 'District no', 'codes, not asked'],
+  ['callingPrefix,Town', '+1,Aldo\n+49,Bess\n+44,Cora\n', 'callingPrefix', 'codes, not asked'],
+  ['Independent,Town', '0,Aldo\n1,Bess\n0,Cora\n', 'Independent', 'codes, not asked'],
+  [
+    'Place,Town',
+    '"{""x"":1}",Aldo\n"{""x"":2}",Bess\n"{""x"":3}",Cora\n',
+    'Place',
+    'figures in some notation, not asked',
+  ],
+  ['Staff,Town', '101,Aldo\n14,Bess\n17,Cora\n', 'Staff', 'whole numbers'],
+])('figures that measure nothing are not asked: %s', async ([head, rows, column, taken]) => {
+  const { source } = await readOf(`${head}\n${rows}`)
+
+  expect(source?.columns?.find((each) => each.column === column)?.taken).toBe(taken)
+})
+
+test('names of rows above which nothing stands are what each row is about, a count of rows is left out', async () => {
+  const named = await readOf(',weight,speed\nWolf,40,60\nHare,4,70\nBear,200,50\n')
+  const counted = await readOf(',Town,speed\n1,Aldo,60\n2,Bess,70\n3,Cora,50\n')
+
+  expect(named.facts).toContain('a:Hare a:speed 70 (integer)')
+  expect(counted.facts).toContain('a:Bess a:speed 70 (integer)')
+  expect(counted.remarks).toContain('column 1 has no heading')
+})
+
+test('observations that nothing tells apart are refused, unless the owner says what they are about', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, row) => `${row % 2 ? 'Lunch' : 'Dinner'},${row + 9}.5`,
+  )
+  const text = `Meal,Bill\n${rows.join('\n')}\n`
+
+  await expect(readOf(text)).rejects.toThrow('"Meal" has 2 names in 12 rows')
+  const told = { columns: [{ kind: 'correction', column: 'Meal', is: 'subject' } as const] }
+  const { facts } = await ingestedFiles({ 't.csv': text }, { '*': { base: 'a:', table: told } })
+  expect(facts).toContain('a:Dinner a:Bill 9.5 (decimal)')
+})

@@ -12,18 +12,29 @@ export function checkColumns(
     ...[table?.subject, table?.relation, table?.object],
     ...(table?.columns ?? []).map(({ column }) => column),
   ]
-  const known = columns.map(plainName)
-  const missing = wanted.find(
-    (column) => column !== undefined && !known.includes(plainName(column)),
+  refuseUnknownColumns(
+    name,
+    columns,
+    wanted.flatMap((column) => column ?? []),
   )
-  if (missing !== undefined) {
-    throw new ElenchusError('bad-table', `"${name}" has no column "${missing}".`, {
-      fix: `Its columns are ${columns.slice(0, 20).join(', ')}.`,
-    })
-  }
+  const known = columns.map(plainName)
   const twice = known.find((column, index) => column !== '' && known.indexOf(column) !== index)
   if (twice === undefined) return
   throw new ElenchusError('bad-table', `"${name}" has two columns "${twice}".`, {
     fix: 'Rename one of them, so that each column means one thing.',
+  })
+}
+
+/** Fails with `bad-table` where a table lacks a column. */
+export function refuseUnknownColumns(
+  name: string,
+  columns: readonly string[],
+  wanted: readonly string[],
+): void {
+  const known = columns.map(plainName)
+  const missing = wanted.find((column) => !known.includes(plainName(column)))
+  if (missing === undefined) return
+  throw new ElenchusError('bad-table', `"${name}" has no column "${missing}".`, {
+    fix: `Its columns are ${columns.slice(0, 20).join(', ')}.`,
   })
 }

@@ -1,3 +1,4 @@
+import { unitOf } from '../../lexicon/world/units.ts'
 import type { DateOrder } from './column-format.ts'
 import { type DatedCell, datedCell, dateInOrder, orderOf } from './dated-cell.ts'
 import { listSeparator } from './list-separator.ts'
@@ -27,15 +28,18 @@ type CellLook =
   | { readonly kind: 'nothing' }
 
 /** Why a text is no name. */
-type TextKind =
-  | 'codes'
-  | 'phone numbers'
-  | 'e-mail addresses'
-  | 'web addresses'
-  | 'prose'
-  | 'figures in some notation'
-  | 'numbers and words mixed'
-  | 'as told'
+export const textKinds = [
+  'codes',
+  'phone numbers',
+  'e-mail addresses',
+  'web addresses',
+  'prose',
+  'figures in some notation',
+  'numbers and words mixed',
+  'lists in some cells',
+  'as told',
+] as const
+type TextKind = (typeof textKinds)[number]
 
 /** What is told of all columns of a table, or by the type of one. */
 export interface ToldLook {
@@ -112,7 +116,7 @@ function byLook(values: readonly string[], told: ToldLook): CellLook {
     const years = share((value) => isYear(value.replace(/\.0$/, '')))
     return years === numbers ? { kind: 'years' } : numbersOf(values, told, unit)
   }
-  if (share((value) => !/\p{L}/u.test(value)) >= most) {
+  if (share((value) => !/\p{L}/u.test(value) || isNotation(value)) >= most) {
     return { kind: 'text', what: 'figures in some notation' }
   }
   if (numbers + dates.length / values.length > few) {
@@ -126,6 +130,9 @@ function textKind(share: (fits: (value: string) => boolean) => number): TextKind
   if (share((value) => /^\d+$/.test(value)) >= most && share((value) => /^0\d/.test(value)) > 0) {
     return 'codes'
   }
+  // +49, and 0 or 1, which may be yes and no
+  if (share((value) => /^\+\d+$/.test(value)) >= most || areFlags(share)) return 'codes'
+  if (share((value) => /^\{.*\}$/s.test(value)) >= most) return 'figures in some notation'
   if (share((value) => emailAddress.test(value)) >= most) return 'e-mail addresses'
   if (share((value) => webAddress.test(value)) >= most) return 'web addresses'
   if (share((value) => phoneNumber.test(value) && datedCell(value) === undefined) >= most) {
@@ -134,9 +141,25 @@ function textKind(share: (fits: (value: string) => boolean) => number): TextKind
   return share((value) => !isNoProse(value)) > 1 - most ? 'prose' : undefined
 }
 
+function areFlags(share: (fits: (value: string) => boolean) => number): boolean {
+  const [none, one] = ['0', '1'].map((flag) => share((value) => value === flag))
+  return none !== undefined && one !== undefined && none > 0 && one > 0 && none + one === 1
+}
+
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const webAddress = /^(?:https?:\/\/|www\.)\S+$/i
 const phoneNumber = /^(?:\+\d|\(?0)[\d\s()./-]{5,}$/
+
+/** 5 ft 0 in, 2 h 14 min, 6'2": several numbers, each with its unit. */
+function isNotation(value: string): boolean {
+  const parts = [...value.matchAll(/\d[\d.,]*\s*(\p{L}{1,8}|['"′″°])\.?\s*/gu)]
+  const isWhole = parts.map(([part]) => part).join('') === value
+  return isWhole && parts.length > 1 && parts.every(([, unit = '']) => isSign(unit))
+}
+
+function isSign(unit: string): boolean {
+  return !/\p{L}/u.test(unit) || unit.length <= 3 || unitOf(unit.toLowerCase(), unit) !== undefined
+}
 
 /** So many words are no name. */
 const mostWords = 14

@@ -68,6 +68,14 @@ function inWords(text: string): DatedCell | undefined {
   return { kind: 'certain', date: isoDate(`${found.year}`, `${found.month}`, found.day) }
 }
 
+/** The year of a date that writes it with two figures: 1955 for 01.01.55. */
+export function shortYear(text: string): string | undefined {
+  const written = /^\d{1,2}([./-])(?:\d{1,2}|\p{L}{3,})\1(\d{2})$/u.exec(
+    text.replace(time, ''),
+  )?.[2]
+  return written === undefined ? undefined : fullYear(written)
+}
+
 /** A year of two figures is one of 1930 to 2029, as spreadsheets have it. */
 function fullYear(written: string): string {
   if (written.length === 4) return written

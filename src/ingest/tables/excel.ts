@@ -75,7 +75,7 @@ async function workbookOf({ chunks, name }: Reading): Promise<Workbook> {
       cellNF: true,
       cellStyles: true,
       cellHTML: false,
-      cellFormula: false,
+      cellFormula: true,
     })
     const kinds = book.Workbook?.Sheets ?? []
     return {
@@ -93,7 +93,7 @@ async function workbookOf({ chunks, name }: Reading): Promise<Workbook> {
 
 async function readSheet(
   reading: Reading,
-  { rows, hiddenRows, hiddenColumns, merged }: SheetRows,
+  { rows, hiddenRows, hiddenColumns, merged, sums }: SheetRows,
   sheet: string | undefined,
 ): Promise<ReadCount> {
   const records = rows.map(({ fields, line }) => ({ fields, line, lastLine: line }))
@@ -113,7 +113,7 @@ async function readSheet(
       ? [`hidden columns are left out: ${hiddenColumns.join(', ')}`]
       : []),
   ]
-  return readTable(reading, writer.finish(), {
+  return readTable(reading, writer.finish(sums), {
     ...{ hasHeader: true, counter, broken: 0, remarks },
     ...(sheet !== undefined && { sheet }),
   })

@@ -25,8 +25,7 @@ export function factField(fact: FactColumns, context: FieldContext): Field {
         by: {
           place: 0,
           of: (text) => {
-            const reading = fact.reading(text)
-            const look = typeof reading === 'object' ? reading.look : undefined
+            const look = readingOf(fact, text)?.look
             if (look === undefined || roleNamed(text) !== undefined) return undefined
             return {
               column: text,
@@ -45,14 +44,20 @@ function sayFact(fact: FactColumns, context: FieldContext): (texts: FactTexts) =
   const { isMissing, mapping } = context
   return (texts) => {
     const { by, text } = texts
-    const reading = fact.reading(by)
-    if (reading === 'datatype') return typedFact(texts, context)
+    const kind = fact.reading
+    if (kind === 'datatype') return typedFact(texts, context)
     if (isMissing(by)) return [missingValue]
-    if (by === '' || text === '') return [noField(by, reading)]
-    if (reading === 'kgtk') return edgeSaid(by, text, context)
-    if (mapping.isGuess) return sayGuessed(texts, reading ?? {}, context)
-    return sayValues(text, { column: fact.object, relation: by, reading: reading ?? {} }, context)
+    if (by === '' || text === '') return [noField(by, kind)]
+    if (kind === 'kgtk') return edgeSaid(by, text, context)
+    const reading = readingOf(fact, by) ?? {}
+    if (mapping.isGuess) return sayGuessed(texts, reading, context)
+    return sayValues(text, { column: fact.object, relation: by, reading }, context)
   }
+}
+
+function readingOf({ reading }: FactColumns, relation: string): Reading | undefined {
+  if (typeof reading !== 'object') return undefined
+  return Object.hasOwn(reading.by, relation) ? reading.by[relation] : reading.others
 }
 
 function sayGuessed(texts: FactTexts, guessed: Reading, context: FieldContext): readonly Said[] {

@@ -21,7 +21,7 @@ export async function guessedFacts(
     ...{ relation, object },
     ...(has('datatype') && { datatype: 'datatype' }),
     ...(has('language') && { language: 'language' }),
-    reading: (text) => looks.get(text) ?? noReading,
+    reading: { others: noReading, by: Object.fromEntries(looks) },
   }
   const bounds = (['from', 'to'] as const).filter((role) => has(role))
   const columns = bounds.map(
@@ -37,6 +37,7 @@ export async function guessedFacts(
     ragged: 'leave out',
     strictBounds: false,
     isGuess: true,
+    leavesOutTotals: false,
   }
 }
 
@@ -93,11 +94,12 @@ export async function factsByLook(
   if (!isNamedSo && !(await isHeadless(rows, subject, relation))) return undefined
   const said = columns.map((column) => `"${column}"`).join(', ')
   if (!isNamedSo) await rows.addHeader(1)
-  return guessedFacts(rows, [subject, relation, object], context, [
+  const mapping = await guessedFacts(rows, [subject, relation, object], context, [
     isNamedSo
       ? `each row is a fact: ${said} are taken for subject, relation, object`
       : `there is no row of heads: ${said} is taken for a fact, as all rows are`,
   ])
+  return isNamedSo ? mapping : { ...mapping, firstRowIsData: true }
 }
 
 async function isHeadless(rows: RowTable, subject: string, relation: string): Promise<boolean> {

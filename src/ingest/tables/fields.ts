@@ -1,6 +1,7 @@
 import { rdfType } from '../../knowledge/store/vocabulary.ts'
 import { shell } from '../../text/shell-word.ts'
 import { factField } from './fact-field.ts'
+import { headingUnit } from './heading-unit.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
 import { missingBy, missingMarkers } from './missing-values.ts'
 import { namingOf } from './naming.ts'
@@ -94,10 +95,20 @@ function relationField(
       language: reading.language ?? mapping.language,
     }),
     ...(look !== undefined && {
-      tally: { column, taken: (units) => sayLook(look, units), change: sayChange(column, look) },
+      tally: {
+        column,
+        taken: (units) => sayLook(look, unitsOf(relation, units)),
+        change: sayChange(column, look),
+      },
       linked: look.kind === 'names',
     }),
   }
+}
+
+/** The heading's, else those of the values. */
+function unitsOf(relation: string, units: readonly string[]): readonly string[] {
+  const own = headingUnit(relation)
+  return own === undefined ? units : [own]
 }
 
 function roleField(

@@ -1,7 +1,9 @@
 import { ElenchusError } from '../../errors.ts'
+import { shell } from '../../text/shell-word.ts'
 import { type ColumnLook, columnLook, digitsOf, type ToldLook } from './column-look.ts'
 import { type ColumnSample, sampleColumn } from './column-sample.ts'
-import { guessSubject, isKey, isSerial } from './guess-subject.ts'
+import { doubtIn, keysIn, remarksOn, repeated, withoutHeading } from './guess-remarks.ts'
+import { areObservations, guessSubject, isHeadOfCodes, isKey, isSerial } from './guess-subject.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
 import { usualMark } from './measured-cell.ts'
 import type { IsMissing } from './missing-values.ts'
@@ -41,10 +43,18 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
   const free = seen.filter(
     ({ entry, column, look }) => entry === undefined && headRole(column, look) === undefined,
   )
-  const subject = correction('subject')[0]?.column ?? guessSubject(free)
+  const isList = (each: (typeof free)[number]) =>
+    doubtIn(each, context.told.separator)?.isLikely === true
+  const subject =
+    correction('subject')[0]?.column ??
+    guessSubject(free.filter((each) => !isList(each))) ??
+    guessSubject(free)
   if (subject === undefined) throw noNames(place, rows.columns)
   if (heads.length < 2) throw oneColumn(place, subject)
   const key = seen.find(({ column }) => column === subject)
+  const others = seen.filter((each) => each !== key && each.entry === undefined)
+  if (key !== undefined && key.entry === undefined && areObservations(key, others))
+    throw observations(place, key)
   const skipped = new Set(correction('skip').map(({ column }) => column))
   const roles = seen.flatMap(({ column, entry, look }): MappedColumn[] => {
     const role = entry === undefined ? headRole(column, look) : roleTold(entry)
@@ -56,8 +66,17 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     .filter(({ column }) => !taken.has(column))
     .map(({ column, entry, look, ...sample }): MappedColumn => {
       const isNumber =
-        entry === undefined && look.kind === 'names' && isSerial({ column, ...sample })
-      const own: ColumnLook = isNumber ? { kind: 'text', what: 'codes' } : look
+        entry === undefined &&
+        ((look.kind === 'names' && isSerial({ column, ...sample })) ||
+          (look.kind === 'numbers' && look.whole && isHeadOfCodes(column)))
+      const isDoubtful =
+        entry === undefined &&
+        doubtIn({ ...sample, look }, context.told.separator)?.isLikely === true
+      const own: ColumnLook = isNumber
+        ? { kind: 'text', what: 'codes' }
+        : isDoubtful
+          ? { kind: 'text', what: 'lists in some cells' }
+          : look
       return {
         kind: 'relation',
         column,
@@ -79,9 +98,20 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     ragged: 'leave out',
     strictBounds: false,
     isGuess: true,
+    leavesOutTotals: true,
     remarks: [
       ...(key === undefined ? [] : repeated(key)),
       ...(type === undefined ? [] : [`the type of what each row is about: "${type}"`]),
+      ...keysIn(seen, subject),
+      ...seen.flatMap((each) =>
+        each.entry === undefined && !skipped.has(each.column)
+          ? remarksOn(each, {
+              separator: context.told.separator,
+              isSubject: each.column === subject,
+            })
+          : [],
+      ),
+      ...(await withoutHeading(rows)),
     ],
   }
 }
@@ -129,15 +159,6 @@ function roleTold(entry: ColumnMapping): ColumnRole | undefined {
   return entry.kind === 'role' ? entry.role : undefined
 }
 
-function repeated({ filled, distinct }: ColumnSample): string[] {
-  const again = filled - distinct
-  return again === 0
-    ? []
-    : [
-        `${again} of ${filled} rows are about a name that an earlier row has: rows of the same name are taken for the same thing (add a column that tells them apart)`,
-      ]
-}
-
 /** "Site" over the names of sites says what they are; "Name" does not, nor "generic_name", but the file drugs.csv may. */
 function kindOf(subject: string, stem: string): string | undefined {
   const isName = /(?:^|[ _-])(?:name|title|label|id|key|no|nr|code|number|subject)\.?$/i.test(
@@ -166,6 +187,16 @@ function noNames(name: string, columns: readonly string[]): ElenchusError {
     `No column of "${name}" looks like the names of its rows.`,
     {
       fix: `Name the subject column: --columns "COLUMN=subject". Its columns are ${columns.slice(0, 20).join(', ')}.`,
+    },
+  )
+}
+
+function observations(name: string, { column, filled, distinct }: ColumnSample): ElenchusError {
+  return new ElenchusError(
+    'bad-table',
+    `No column of "${name}" tells its rows apart: "${column}" has ${distinct} names in ${filled} rows.`,
+    {
+      fix: shell`Add a column that names each row. If all rows of one name are about the same thing: --columns ${`${column}=subject`}`,
     },
   )
 }

@@ -1,3 +1,4 @@
+import { worldList } from '../../lexicon/world/world-lists.ts'
 import type { ColumnLook } from './column-look.ts'
 import type { ColumnSample } from './column-sample.ts'
 
@@ -34,6 +35,25 @@ export function isKey({ rows, filled, distinct }: ColumnSample): boolean {
 export function isSerial({ cells, filled, distinct }: ColumnSample): boolean {
   return filled >= 10 && distinct === filled && areCodes(cells)
 }
+
+const codeWords = worldList('codes', 'last words')
+
+/** "cityId", "District no.": figures below it measure nothing. */
+export function isHeadOfCodes(column: string): boolean {
+  const words = column.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[\s_-]+/)
+  return codeWords().has(words.at(-1)?.toLowerCase() ?? '')
+}
+
+/** Several rows about the same thing, each with figures of its own: observations, which nobody can ask about. */
+export function areObservations(
+  { filled, distinct }: ColumnSample,
+  others: readonly SubjectCandidate[],
+): boolean {
+  const measures = others.some(({ look }) => look.kind === 'numbers' || look.kind === 'dates')
+  return measures && filled >= fewRows && 2 * distinct < filled
+}
+
+const fewRows = 10
 
 /** SN-0042, A17, 00123: figures behind a few letters. */
 function areCodes(cells: readonly string[]): boolean {

@@ -31,7 +31,7 @@ test('separator, subject, dates, money, lists and truths are told by the look of
     'Shop: what each row is about, 3',
     'Opened: dates, day first, 3',
     'Rent: numbers in £, decimal comma, 3',
-    'Area (m²): numbers, decimal comma, 3',
+    'Area (m²): numbers in m², decimal comma, 3',
     'Keeper: names, 3',
     'Sells: names, several in a cell (parted by |), 3',
     'Sundays: yes or no, 3',

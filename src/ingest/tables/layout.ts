@@ -53,10 +53,26 @@ export function layoutOf(records: readonly HeadRecord[], wanted: readonly string
 /** A row with a date or an amount in it is a note, where one of words alone follows. */
 function headerPlace(records: readonly HeadRecord[], width: number): number {
   const first = records.findIndex((record) => isHeader(record, width))
-  const words = records.findIndex(
-    (record) => isHeader(record, width) && !record.fields.some(looksLikeData),
+  const isOfWords = (record: HeadRecord) =>
+    isHeader(record, width) && !record.fields.some(looksLikeData)
+  const words = records.findIndex(isOfWords)
+  if (words === -1 || words > first + mostNotes) return first
+  // a note, where an empty line and a fuller row of words follow
+  const gap = records.findIndex((_, place) => place > words && isAfterGap(records, place))
+  const below = gap === -1 ? -1 : records.findIndex((each, at) => at >= gap && isOfWords(each))
+  const isNote = filledIn(records[below]) > filledIn(records[words]) && below <= first + mostNotes
+  return isNote ? below : words
+}
+
+function isAfterGap(records: readonly HeadRecord[], place: number): boolean {
+  const [before, record] = [records[place - 1], records[place]]
+  return (
+    filledIn(before) === 0 || (record !== undefined && record.line > (before?.lastLine ?? 0) + 1)
   )
-  return words === -1 || words > first + mostNotes ? first : words
+}
+
+function filledIn(record: HeadRecord | undefined): number {
+  return record?.fields.filter((field) => field.trim() !== '').length ?? 0
 }
 
 const mostNotes = 10
@@ -84,9 +100,9 @@ function commonWidth(records: readonly HeadRecord[]): number {
   return common?.[0] ?? 0
 }
 
-function isHeader({ fields }: HeadRecord, width: number): boolean {
-  if (fields.length !== width) return false
-  const filled = fields.filter((field) => field.trim() !== '').length
+function isHeader(record: HeadRecord, width: number): boolean {
+  if (record.fields.length !== width) return false
+  const filled = filledIn(record)
   return filled > 0 && (width <= 2 || (filled > 1 && 2 * filled >= width))
 }
 

@@ -13,6 +13,7 @@ function mappingBy(table: TableMapping | undefined, base: Iri) {
     columns: [],
     strictBounds: true,
     isGuess: false,
+    leavesOutTotals: false,
     remarks: [],
   } satisfies Partial<Mapping>
 }
@@ -39,7 +40,7 @@ export function mappingOfHeader(
         object: 'object',
         datatype: 'datatype',
         language: 'language',
-        reading: () => 'datatype',
+        reading: 'datatype',
       },
     }
   }
@@ -84,7 +85,7 @@ export function edgeMapping(
     identifiers,
     ragged: 'fewer are fine',
     subject,
-    fact: { relation, object, reading: () => 'kgtk' },
+    fact: { relation, object, reading: 'kgtk' },
   }
 }
 
@@ -106,6 +107,6 @@ export function mappingWithoutHeader(
     ...shared,
     language: '',
     ragged: 'are no triples',
-    fact: { relation, object, reading: () => ({}) },
+    fact: { relation, object, reading: { others: {}, by: {} } },
   }
 }

@@ -77,10 +77,13 @@ export async function mappingOfOptions(
             !isFact || table.columns !== undefined || bounds.includes(plainName(column)),
         )
         .flatMap((entry) => mapped(entry) ?? []),
-      fact: isFact ? { relation, object: object ?? '', reading: () => objectReading } : undefined,
+      fact: isFact
+        ? { relation, object: object ?? '', reading: { others: objectReading, by: {} } }
+        : undefined,
       ragged: 'leave out',
       strictBounds: true,
       isGuess: false,
+      leavesOutTotals: false,
       remarks: [],
     },
   }
@@ -98,19 +101,20 @@ function columnsNamed(columns: readonly string[], subject: string): readonly Col
     })
 }
 
-/** Columns with something in them that a mapping leaves out, with the line of their first text. */
-export async function unmappedColumns(
+/** Columns with something in them that `by` does not name, with the line of their first text. */
+export async function unnamedColumns(
   rows: RowTable,
-  { subject, columns = [] }: TableMapping,
+  columns: readonly string[],
+  by: string,
 ): Promise<readonly { readonly reason: string; readonly line: number }[]> {
-  const named = new Set([subject ?? '', ...columns.map(({ column }) => column)].map(plainName))
+  const named = new Set(columns.map(plainName))
   const others = rows.columns.filter((column) => column !== '' && !named.has(plainName(column)))
   const found: { reason: string; line: number }[] = []
   for (const column of others) {
     const line = await rows.database.count(
       `SELECT coalesce(min(line), 0) FROM rows WHERE trim(${rows.column(column)}) <> ''`,
     )
-    if (line > 0) found.push({ reason: `column "${column}", which --columns does not name`, line })
+    if (line > 0) found.push({ reason: `column "${column}", which ${by} does not name`, line })
   }
   return found
 }

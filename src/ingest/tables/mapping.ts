@@ -24,8 +24,12 @@ export interface Mapping {
   readonly ragged: 'leave out' | 'fewer are fine' | 'are no triples' | 'any'
   /** A bound that is no date leaves the row out, not only itself. */
   readonly strictBounds: boolean
-  /** Shown beside each column; only where nothing told how to read it. */
+  /** Each column is shown with how it was read. Tables of facts are read as people write them. */
   readonly isGuess: boolean
+  /** Rows that sum up others, and notes below the table, are left out. */
+  readonly leavesOutTotals: boolean
+  /** The row that names the columns is one of the others. */
+  readonly firstRowIsData?: boolean | undefined
   /** For people. */
   readonly remarks: readonly string[]
 }
@@ -42,12 +46,17 @@ export interface FactColumns {
   /** The row's own column for the type of its object. */
   readonly datatype?: string | undefined
   readonly language?: string | undefined
-  /** By the text in the column of relations; `undefined` for others. */
-  readonly reading: (relation: string) => FactReading | undefined
+  readonly reading: FactReading
 }
 
-/** `kgtk`: the first character of an object says what it is. `datatype`: the row's own column says it. */
-type FactReading = Reading | 'kgtk' | 'datatype'
+/**
+ * `kgtk`: the first character of an object says what it is. `datatype`: the row's own column says it. `by`: by the text in the column of
+ * relations, `others` for all that it does not name.
+ */
+export type FactReading =
+  | 'kgtk'
+  | 'datatype'
+  | { readonly others: Reading; readonly by: Readonly<Record<string, Reading>> }
 
 export type MappedColumn =
   | {

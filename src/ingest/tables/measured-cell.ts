@@ -65,7 +65,7 @@ function withExponent(text: string): MeasuredCell | undefined {
   return /^-?[\d.]+$/.test(digits) ? { digits } : undefined
 }
 
-function isUnit(text: string): boolean {
+export function isUnit(text: string): boolean {
   return (
     /^[A-Z]{0,2}\p{Sc}$/u.test(text) ||
     currencies.has(text) ||

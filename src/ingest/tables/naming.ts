@@ -1,6 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import { rdfProperty, rdfsClass } from '../../knowledge/store/vocabulary.ts'
+import { headingUnit } from './heading-unit.ts'
 import { type Identifiers, identifiersFor, namesOnly } from './identifiers.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -57,7 +58,9 @@ export function namingOf({ identifiers, base, columns, fact }: Mapping): Naming 
 
 /** "Rent (GBP)": a head that has a unit already keeps it. */
 function withUnit(relation: string, unit: string | undefined): string {
-  return unit === undefined || /[)\]]$/.test(relation) ? relation : `${relation} (${unit})`
+  return unit === undefined || headingUnit(relation) !== undefined
+    ? relation
+    : `${relation} (${unit})`
 }
 
 function strictNaming(

@@ -13,16 +13,30 @@ export interface TextTable {
  */
 export class RowTable {
   readonly database: Database
-  readonly columns: readonly string[]
+  columns: readonly string[]
   rows: number
-  readonly #places: ReadonlyMap<string, number>
+  /** Lines whose cells are formulas that sum up cells of other rows. */
+  readonly sums: ReadonlySet<number>
+  #places: ReadonlyMap<string, number>
   readonly #texts = new Map<string, TextTable>()
 
-  constructor(database: Database, columns: readonly string[], rows: number) {
+  constructor(
+    database: Database,
+    columns: readonly string[],
+    rows: number,
+    sums: ReadonlySet<number> = new Set(),
+  ) {
+    this.sums = sums
     this.database = database
     this.columns = columns
     this.rows = rows
-    this.#places = new Map(columns.map((column, place) => [plainName(column), place]))
+    this.#places = placesOf(columns)
+  }
+
+  /** Gives the first column a name; `''` takes it away. */
+  nameFirst(name: string): void {
+    this.columns = [name, ...this.columns.slice(1)]
+    this.#places = placesOf(this.columns)
   }
 
   /** SQL for a column of `rows`; a table without it has no text there. */
@@ -62,6 +76,13 @@ export class RowTable {
     await this.#dropTexts()
   }
 
+  /** Removes some rows as if they had never been there. */
+  async without(lines: readonly number[]): Promise<void> {
+    await this.database.run(`DELETE FROM rows WHERE line IN (${lines.join(', ')})`)
+    this.rows -= lines.length
+    await this.#dropTexts()
+  }
+
   /** Removes the rows; texts stay. */
   async dropRows(): Promise<void> {
     await this.database.run('DROP TABLE IF EXISTS rows')
@@ -76,6 +97,10 @@ export class RowTable {
     for (const { name } of this.#texts.values()) await this.database.run(`DROP TABLE ${name}`)
     this.#texts.clear()
   }
+}
+
+function placesOf(columns: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(columns.map((column, place) => [plainName(column), place]))
 }
 
 /** Column names are compared without regard to case. */

@@ -36,9 +36,9 @@ export class RowWriter {
     this.rows++
   }
 
-  finish(): RowTable {
+  finish(sums?: ReadonlySet<number>): RowTable {
     this.#appender.close()
     this.#appender[Symbol.dispose]()
-    return new RowTable(this.#database, this.#columns, this.rows)
+    return new RowTable(this.#database, this.#columns, this.rows, sums)
   }
 }

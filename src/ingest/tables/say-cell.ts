@@ -1,4 +1,5 @@
 import { rdfType, subClassOf } from '../../knowledge/store/vocabulary.ts'
+import { headingUnit, isUnitOfHeading } from './heading-unit.ts'
 import type { Mapping, Reading } from './mapping.ts'
 import type { Naming } from './naming.ts'
 import { readValue } from './read-value.ts'
@@ -29,22 +30,38 @@ export function sayValues(
   const { look, type = 'auto' } = reading
   const may = look !== undefined || type !== 'text'
   return valuesOf(cell, reading.separator ?? look?.separator).flatMap((text): readonly Said[] => {
-    if (may && isMissing(text)) return [missingValue]
     // "-" and "?" say nothing
-    if (look !== undefined && !/[\p{L}\p{N}]/u.test(text)) return [missingValue]
+    const isNothing = look !== undefined && !/[\p{L}\p{N}]/u.test(text)
+    if (isNothing || (may && isMissing(text))) return [missingValue]
     if (look?.kind === 'text' && unasked.has(look.what)) {
       return [passedOver(`value of "${column}": ${look.what}`)]
     }
-    const value = readValue(text, reading, mapping.language)
-    if (value === undefined) return [leftOut(`value of "${column}" ${faultOf(reading)}`, text)]
-    if (value.kind === 'literal') {
-      return [{ ...value, relation: naming.relation(relation, value.unit) }]
-    }
-    const entity = naming.tryEntity(value.text)
-    return entity === undefined
-      ? [leftOut('broken IRI', text)]
-      : [{ kind: 'entity', relation: naming.relation(relation), ...entity }]
+    return [valueSaid(text, { column, relation, reading }, mapping.language, naming)]
   })
+}
+
+function valueSaid(
+  text: string,
+  { column, relation, reading }: ValueColumn,
+  language: string,
+  naming: Naming,
+): Said {
+  const value = readValue(text, reading, language)
+  if (value === undefined) return leftOut(`value of "${column}" ${faultOf(reading)}`, text)
+  if (value.kind === 'literal') {
+    return isOfUnit(value.unit, relation)
+      ? { ...value, relation: naming.relation(relation, value.unit) }
+      : leftOut(`value of "${column}" in another unit than its heading has`, text)
+  }
+  const entity = naming.tryEntity(value.text)
+  return entity === undefined
+    ? leftOut('broken IRI', text)
+    : { kind: 'entity', relation: naming.relation(relation), ...entity }
+}
+
+function isOfUnit(unit: string | undefined, relation: string): boolean {
+  const own = headingUnit(relation)
+  return unit === undefined || own === undefined || isUnitOfHeading(unit, own)
 }
 
 /** Kinds of text that a question must not be about: no fact is made of them. */

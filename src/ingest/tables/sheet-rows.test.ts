@@ -32,6 +32,7 @@ test('merged cells are filled, a title is not, and hidden rows and columns are n
     hiddenRows: 1,
     hiddenColumns: ['C'],
     merged: 1,
+    sums: new Set(),
   })
 })
 

@@ -8,6 +8,8 @@ export interface SheetRows {
   readonly hiddenColumns: readonly string[]
   /** Cells that have the value of the range that they are merged in. */
   readonly merged: number
+  /** Rows with formulas that sum up cells of other rows. */
+  readonly sums: ReadonlySet<number>
 }
 
 interface Place {
@@ -27,9 +29,12 @@ export function sheetRows(sheet: WorkSheet, is1904: boolean): SheetRows {
     row.set(c, text)
     cells.set(r, row)
   }
-  for (const [address, cell] of Object.entries(sheet)) {
+  const sums = new Set<number>()
+  for (const [address, cell] of Object.entries<CellObject>(sheet)) {
     const place = placeOf(address)
-    if (place !== undefined) put(place, textOf(cell, is1904))
+    if (place === undefined) continue
+    put(place, textOf(cell, is1904))
+    if (sumsUpRows(cell, place.r + 1)) sums.add(place.r + 1)
   }
   const merged = fillMerged(sheet, cells, put)
   const used = [...new Set([...cells.values()].flatMap((row) => [...row.keys()]))].toSorted(
@@ -46,8 +51,18 @@ export function sheetRows(sheet: WorkSheet, is1904: boolean): SheetRows {
       })),
     hiddenRows: cells.size - shown.length,
     hiddenColumns: used.filter((column) => !columns.includes(column)).map(lettersOf),
-    merged,
+    ...{ merged, sums },
   }
+}
+
+/** SUM(B2:B25) in row 26: a range over several other rows of the same sheet. */
+function sumsUpRows({ f }: CellObject, row: number): boolean {
+  const [, from = '', to = ''] =
+    /^(?:SUM|SUBTOTAL|AGGREGATE|AVERAGE|MEDIAN)\((?:[\d,; ]*)\$?[A-Z]{1,3}\$?(\d+):\$?[A-Z]{1,3}\$?(\d+)/i.exec(
+      f ?? '',
+    ) ?? []
+  const [first, last] = [Number(from), Number(to)]
+  return from !== '' && first < last && (row < first || row > last)
 }
 
 /** Each cell of a merged range has its value, but for a title that is merged over the whole width. */

@@ -1,3 +1,4 @@
+import { isInShard, type Shard } from '../../domain/shard.ts'
 import { type Sampled, sampledQuestions } from '../../random/sampled-questions.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
 
@@ -5,13 +6,16 @@ import type { QuestionSet } from '../../workspace/question-set.ts'
 export interface Wanted {
   readonly limit?: number
   readonly sample?: { readonly size: number; readonly seed: number }
+  /** A fixed share, instead. */
+  readonly shard?: Shard
 }
 
 /** The ids of the questions to ask; `undefined` for all. */
 export async function wantedQuestions(
   set: QuestionSet,
-  { limit, sample }: Wanted,
+  { limit, sample, shard }: Wanted,
 ): Promise<ReadonlySet<string> | undefined> {
+  if (shard !== undefined) return new Set(await idsIn(set, shard))
   const size = sample?.size ?? limit
   if (size === undefined || size >= set.manifest.count) return undefined
   if (sample === undefined) return new Set(await firstIds(set, size))
@@ -20,6 +24,14 @@ export async function wantedQuestions(
     rows.push(groups === undefined ? { id } : { id, groups })
   }
   return new Set(sampledQuestions(rows, size, sample.seed).map(({ id }) => id))
+}
+
+async function idsIn(set: QuestionSet, shard: Shard): Promise<readonly string[]> {
+  const ids: string[] = []
+  for await (const question of set.questions()) {
+    if (isInShard(question, shard)) ids.push(question.id)
+  }
+  return ids
 }
 
 async function firstIds(set: QuestionSet, size: number): Promise<readonly string[]> {

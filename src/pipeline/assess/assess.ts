@@ -1,6 +1,7 @@
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
 import { filesVersion, type VerdictsManifest } from '../../domain/manifest.ts'
 import type { Response } from '../../domain/response.ts'
+import { isInShard, type Shard } from '../../domain/shard.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { familyOf } from '../../models/family.ts'
 import type { Failures } from '../../responses/reply-tally.ts'
@@ -18,6 +19,8 @@ export interface AssessRequest {
   readonly assessors: readonly string[]
   readonly questions?: string
   readonly replace?: boolean
+  /** Only this share of each run's set; its verdicts lie in a folder of their own. */
+  readonly shard?: Shard
   /** Tools the assessors may need besides the answers. */
   readonly tools?: AssessorTools
   /** Once it has fired nothing more is written; what was written stays. */
@@ -66,7 +69,7 @@ export async function assess(request: AssessRequest): Promise<readonly AssessedR
 async function assessRun(
   run: StoredRun,
   assessor: Assessor,
-  { onProgress, signal, replace }: AssessRequest,
+  { onProgress, signal, replace, shard }: AssessRequest,
 ): Promise<AssessedRun> {
   const { manifest, folder, set } = run
   const outcomes: Record<string, number> = {}
@@ -75,6 +78,7 @@ async function assessRun(
   const failures = new Map<string, { count: number; readonly message: string }>()
   const entries = async function* () {
     for await (const entry of entriesOf(run)) {
+      if (shard !== undefined && !isInShard(entry.question, shard)) continue
       if (entry.response.status === 'failed') countFailure(entry.response, failures)
       yield entry
     }
@@ -93,7 +97,7 @@ async function assessRun(
       yield verdict
     }
   }
-  const path = verdictsPath(folder, assessor.id)
+  const path = verdictsPath(folder, assessor.id, shard)
   await using outputs = new Outputs({ by: 'assess', reads: [], replace })
   const { count, sha256: hash } = await outputs.lines(path, counted())
   const { label, simulated } = manifest.model
@@ -105,6 +109,7 @@ async function assessRun(
     elenchus: elenchusVersion,
     assessor: { id, version, ...(models.length === 0 ? {} : { models, kin }) },
     questions: manifest.questions.hash,
+    ...(shard && { shard }),
     hash,
   }
   await outputs.manifest(manifestPathOf(path), record)

@@ -1,8 +1,8 @@
 import type { Facts } from '../../domain/facts.ts'
 import type { Iri } from '../../domain/iri.ts'
-import { loadEnglish } from '../../lexicon/fallback/english.ts'
-import { describeRelation } from '../../lexicon/fallback/grammar.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
+import { loadEnglish } from '../../lexicon/reader/english.ts'
+import { describeRelation } from '../../lexicon/reader/grammar.ts'
 import { type CountedRelation, relationUses } from './relation-uses.ts'
 
 export interface DeclinedRelation extends CountedRelation {

@@ -3,12 +3,12 @@ import type { Draws } from '../../domain/draws.ts'
 import { isOfPublicVocabulary } from '../../domain/public-vocabularies.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { Contradiction } from '../../knowledge/truth/contradiction.ts'
-import { loadEnglish } from '../../lexicon/fallback/english.ts'
 import type { DeclaredName, Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import { describeOwn } from '../../lexicon/own/describe-own.ts'
-import { areForeign } from '../../lexicon/own/foreign-heads.ts'
-import { writtenHeading } from '../../lexicon/own/heading.ts'
-import { kindsOfTypes } from '../../lexicon/own/kinds-of-types.ts'
+import { describeOwn } from '../../lexicon/reader/describe-own.ts'
+import { loadEnglish } from '../../lexicon/reader/english.ts'
+import { areForeign } from '../../lexicon/reader/foreign-heads.ts'
+import { writtenHeading } from '../../lexicon/reader/heading.ts'
+import { kindsOfTypes } from '../../lexicon/reader/kinds-of-types.ts'
 import {
   type DeclaredRelations,
   declaredRelations,
@@ -103,7 +103,11 @@ async function withOwnWords(
   const { unsaid } = relationUses(relations, own, [])
   const facts = new Map(unsaid.map((each) => [each.relation, each.facts]))
   const sketches = await knowledge.sketches([...facts.keys()], 'en', { named: true })
-  const described = sketches.map((sketch) => describeOwn(sketch, english, own.kinds, { isForeign }))
+  const areTables = (await knowledge.sources()).every(({ format }) => tables.has(format))
+  const origin = areTables ? 'table' : 'data'
+  const described = sketches.map((sketch) =>
+    describeOwn(sketch, english, own.kinds, { isForeign, origin }),
+  )
   const counted = (relation: string) => ({ relation, facts: facts.get(relation) ?? 0 })
   const said = described.flatMap((each) =>
     each.kind === 'described'
@@ -119,6 +123,9 @@ async function withOwnWords(
     declined: declined.toSorted(mostUsedFirst),
   }
 }
+
+/** Formats that have columns with headings. */
+const tables: ReadonlySet<string> = new Set(['csv', 'tsv', 'xlsx', 'parquet'])
 
 function asDeclared(entry: Entry, relation: string, { one }: DeclaredRelations): Entry {
   return one.has(relation) ? { ...entry, one: 'object', because: oneByOwner } : entry

@@ -1,7 +1,7 @@
 import { isOpenList } from '../../domain/expected.ts'
 import type { Iri } from '../../domain/iri.ts'
 import type { Question } from '../../domain/question.ts'
-import { isOfGrammar } from '../../lexicon/fallback/grammar.ts'
+import { isOfGrammar } from '../../lexicon/reader/grammar.ts'
 import type { Splits } from '../../questions/select/split-questions.ts'
 
 /** Counts of a set's questions, made while they are written. */

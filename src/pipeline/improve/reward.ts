@@ -11,13 +11,13 @@ import { assessorsNamed, assessorTools, makeAssessors } from '../assess/assessor
 
 export interface RewardRequest {
   readonly questions: string
-  /** The reward for abstaining; at most 0. */
+  /** The reward for abstaining; below 1. */
   readonly abstention: number
 }
 
 interface Graded {
   readonly reward: number
-  /** Right, but for other answers in the set. */
+  /** Right, but hedged, among other answers, or with a wrong correction. */
   readonly listed: boolean
   readonly verdict: Verdict
 }
@@ -65,7 +65,7 @@ export async function rewardSource({
       }
       const verdict = await verdictOn(question, response, made.assessor, protocol)
       const unassessed = { reward: 0, listed: false }
-      return { verdict, ...(rewards.rewardOf(question, verdict.outcome, text) ?? unassessed) }
+      return { verdict, ...(rewards.rewardOf(question, verdict, text) ?? unassessed) }
     },
     writeRows: async (path, replace) => {
       const rows = [...rewards.questions.values()].map((question) => ({

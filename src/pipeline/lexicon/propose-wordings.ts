@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import type { Question } from '../../domain/question.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
-import { faultOfProposal, type ProposedFor } from '../../lexicon/own/guard-wording.ts'
+import { faultOfProposal, type ProposedFor } from '../../lexicon/reader/guard-wording.ts'
 
 /** A model's wordings for one relation, those that were rejected, and the error if there are none. */
 export interface Proposal {

@@ -4,14 +4,15 @@ import { ElenchusError } from '../../errors.ts'
 import type { ExportedFile } from '../../exchange/exports/set-export.ts'
 import { setExports } from '../../exchange/exports/set-exports.ts'
 import { oneOf } from '../../text/nearest.ts'
+import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
-import { writeAtomically } from '../../workspace/write-atomically.ts'
 
 export interface ExportSetRequest {
   readonly questions: string
   /** The id of a `SetExport`. */
   readonly to: string
   readonly output: string
+  readonly replace?: boolean | undefined
 }
 
 export interface ExportedSetResult {
@@ -27,6 +28,7 @@ export async function exportSet({
   questions: path,
   to,
   output,
+  replace,
 }: ExportSetRequest): Promise<ExportedSetResult> {
   const target = setExports.find(({ id }) => id === to)
   if (target === undefined) {
@@ -52,9 +54,16 @@ export async function exportSet({
       },
     )
   }
+  await using outputs = new Outputs({
+    by: `export ${to}`,
+    reads: [path],
+    replace,
+    sets: [manifest.hash],
+  })
   for (const { name: file, content } of files) {
-    await writeAtomically(join(output, file), (handle) => handle.writeFile(content))
+    await outputs.write(join(output, file), (handle) => handle.writeFile(content))
   }
+  await outputs.commit()
   return {
     kind: 'exported-set',
     to,

@@ -15,6 +15,8 @@ const SourceGroup = z
     licence: z.string().optional(),
     format: z.string().optional(),
     labels: names.optional(),
+    /** A file of mappings for its tables. */
+    mapping: z.string().optional(),
   })
   .readonly()
 

@@ -79,6 +79,7 @@ function ingestSteps(
               ...option('--base', each.base),
               ...option('--licence', each.licence),
               ...option('--format', each.format),
+              ...option('--mapping', each.mapping),
               ...(each.labels === undefined ? [] : ['--labels', ...each.labels]),
               ...['--into', graph],
             ]),

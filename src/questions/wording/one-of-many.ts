@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { english } from '../../lexicon/fallback/english.ts'
+import { english } from '../../lexicon/reader/english.ts'
 import type { Wording } from '../../lexicon/wording.ts'
 import { once } from '../../lexicon/world/world-lists.ts'
 

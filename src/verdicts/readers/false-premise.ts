@@ -1,14 +1,15 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
-import { newWords } from '../reading/new-words.ts'
 import type { Reading } from '../reading/reading.ts'
+import { detailOfRejection } from './correction-detail.ts'
 import { isOnlyEcho } from './echo.ts'
 import { type Finding, finding } from './finding.ts'
-import { isInaccurate } from './inaccurate.ts'
+import { isInaccurate, repeatsPremise } from './inaccurate.ts'
 import { type PremiseContext, premiseContext } from './premise-context.ts'
 import { replacedAfterDoubt, restatesIn } from './premise-restated.ts'
-import { deniesReplacement, originalIn, otherValueIn } from './premise-values.ts'
+import { deniesReplacement, hasAny, originalIn, otherValueIn } from './premise-values.ts'
 import { rejectionIn } from './rejection.ts'
 
 /**
@@ -65,9 +66,9 @@ function stanceOf(question: Question, context: PremiseContext, reading: Reading)
     }
   }
   const [first] = reading.sentences
-  const detail = detailUnderPremise(question, reading)
-  // repeating the question is not an answer
-  if (detail === 'none')
+  const detail = detailUnderPremise(question, context, reading)
+  // repeating the question is not an answer, but the premise said as a statement is a claim
+  if (detail === 'none' && !repeatsPremise(context, reading))
     return { ...finding('incoherent', 'says-nothing-new', 'echo'), stance: 'none', detail }
   const reason = isRestated ? 'rejects-but-restates' : 'answers-as-if-it-held'
   return {
@@ -97,42 +98,36 @@ function insteadIn(
   return isSupposed ? undefined : { start: match.index, end: match.index + match[0].length }
 }
 
-function detailOfRejection(
-  question: Question,
-  context: PremiseContext,
-  reading: Reading,
-  rejection: Span,
-): 'wrong' | 'unverifiable' | 'none' {
-  const asked = namedText(question.text)
-  const offers =
-    /\b(?:by|was|is|were|but|rather|instead|actually|in|to|at|from|not|,) ["“*]?(\p{Lu}[\p{L}'’-]+)/gu
-  const offered = reading.sentences
-    .filter((sentence) => sentence.end > rejection.start)
-    .some(
-      (sentence) =>
-        newWords(sentence, question.text).length > 0 &&
-        [...sentence.text.matchAll(offers)].some(
-          (place) => placesOf(place[1] ?? '', asked).length === 0,
-        ),
-    )
-  if (!offered) return 'none'
-  // an alternative that the facts don't mention may be true as well
-  return context.originals.length > 0 && question.facts.length > 0 ? 'wrong' : 'unverifiable'
-}
-
 /**
  * Whether the answer, given the false premise, is right by the question's facts: *right* when it contains one of their
  * values that is not in the question, *wrong* when such values exist and it contains none.
  */
 function detailUnderPremise(
   question: Question,
+  context: PremiseContext,
   reading: Reading,
 ): 'right' | 'wrong' | 'unverifiable' | 'none' {
   if (isOnlyEcho(question, reading)) return 'none'
 
   const values = valuesOf(question)
   if (values.length === 0) return 'unverifiable'
-  return values.some((value) => placesOf(value, reading.words).length > 0) ? 'right' : 'wrong'
+  if (values.some((value) => placesOf(value, reading.words).length > 0)) return 'right'
+  return speaksOfSomethingElse(context, reading) ? 'unverifiable' : 'wrong'
+}
+
+/** Whether the first sentence is about a name of the question, but not about what is asked or supposed of it. */
+function speaksOfSomethingElse(
+  { replacements, others, premiseWords, askedWords }: PremiseContext,
+  { sentences, plain }: Reading,
+): boolean {
+  const [first] = sentences
+  if (first === undefined) return false
+  const within = namedText(first.text)
+  const words = contentOf(plain.slice(first.start, first.end))
+  return (
+    [...replacements, ...others].some((name) => placesOf(name, within).length > 0) &&
+    !hasAny(words, [...premiseWords, ...askedWords])
+  )
 }
 
 function valuesOf(question: Question): readonly string[] {

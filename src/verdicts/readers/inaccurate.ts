@@ -22,12 +22,28 @@ export function isInaccurate(
   if (stance !== 'accepted') return false
   if (!context.known) return true
 
+  if (detail === 'none' || statesPremise(context, reply)) return true
+  return !context.apart && reply.sentences.every((one) => endsNamed(context, reply, one) === 0)
+}
+
+/** Whether a sentence says the premise as a fact: both of its ends, or the one that it has. */
+function statesPremise(context: PremiseContext, reply: Reading): boolean {
   const ends = context.others.length === 0 ? 1 : 2
-  const said = reply.sentences
-    .map((sentence) => endsNamed(context, reply, sentence))
-    .filter((count) => count > 0)
-  if (said.some((count) => count >= ends)) return true
-  return !context.apart && said.length === 0
+  return reply.sentences.some((sentence) => endsNamed(context, reply, sentence) >= ends)
+}
+
+/** The same of a reply that only repeats words of the question: a sentence with both ends is a claim unless it asks. */
+export function repeatsPremise({ replacements, others }: PremiseContext, reply: Reading): boolean {
+  return reply.sentences.some((sentence) => {
+    const within = namedText(sentence.text)
+    const isNamed = (names: readonly string[]) =>
+      names.some((name) => placesOf(name, within).length > 0)
+    return (
+      !sentence.text.trimEnd().endsWith('?') &&
+      isNamed(replacements) &&
+      (others.length === 0 || isNamed(others))
+    )
+  })
 }
 
 /**

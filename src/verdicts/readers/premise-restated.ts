@@ -19,6 +19,7 @@ export function restatesIn(
   question: Question,
   rejected: Span,
 ): boolean {
+  if (givesItAsReason(context, reading, rejected)) return true
   const said = grants(context, reading)
   if (said === undefined || said.start <= rejected.end) return false
   if (clauseAt(reading, said) === clauseAt(reading, rejected)) return false
@@ -40,6 +41,24 @@ export function restatesIn(
     question.premise.exchanges.every(({ place }) => place === 'subject')
   return !ofSubject || values.length === 0 || places.length > 0
 }
+
+/** "The premise is false, because A was married to B": both ends in the reason, and nothing denied. */
+function givesItAsReason(
+  { replacements, others }: PremiseContext,
+  reading: Reading,
+  rejected: Span,
+): boolean {
+  const sentence = reading.sentences[sentenceAt(reading, rejected)]
+  const reason = reading.plain.slice(rejected.end, sentence?.end ?? rejected.end)
+  if (!reasonFirst.test(reason) || anyDenial.test(reason)) return false
+  const within = namedText(reading.text.slice(rejected.end, sentence?.end))
+  const isNamed = (names: readonly string[]) =>
+    names.some((name) => placesOf(name, within).length > 0)
+  return isNamed(replacements) && isNamed(others)
+}
+
+const reasonFirst = /^\s*(?:[,;]?\s*(?:because|since|as|for)\b|[:;–—-])/
+const anyDenial = /\b(?:not?|never|neither|nor|none|without|false|wrong|incorrect|than)\b|n't\b/
 
 /** What the question says of the replacement: its other names, and its years. */
 function valuesBeside({ others, replacements }: PremiseContext, { text }: Question) {

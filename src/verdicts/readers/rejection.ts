@@ -21,7 +21,7 @@ export interface Rejection {
 const outright = new RegExp(`\\b${anyOf(rejections)}\\b`)
 const opening = new RegExp(`^\\W*${anyOf(openingRejections)}`)
 const against =
-  /(?:(?:,|\s?[—–-]|;|\(|:)\s?(?:and |but )?not|\band not|\brather than|\binstead of|\bas opposed to) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*["“*]?/giu
+  /(?:(?:,|\s?[—–-]|;|\(|:)\s?(?:and |but )?not|\band not|\brather than|\binstead of|\bas opposed to) (?:(?:in|on|at|by|of|to|from|with|an?|the) )*(?:(?:\d{4} )?(?:[a-z-]+ ){1,3}(?=["“]))?["“*]?/giu
 
 /**
  * Where a reply rejects what a question supposes: by calling it false, by setting another value against one of its
@@ -74,7 +74,11 @@ function contrastIn(
   for (const { text, start } of sentences) {
     for (const match of text.matchAll(against)) {
       const behind = namedText(text.slice(match.index + match[0].length))
-      const named = names.find((name) => placesOf(name, behind).some((place) => place.start === 0))
+      const named = names.find((name) =>
+        placesOf(name, behind).some(({ start }) =>
+          /^(?:the |an? )?$/i.test(behind.text.slice(0, start)),
+        ),
+      )
       if (named === undefined || !offersAnother(text.slice(0, match.index), named, question))
         continue
       const span = { start: start + match.index, end: start + match.index + match[0].length }
@@ -114,7 +118,10 @@ function denialIn(
   const shares = sharesOf(reading, relation)
   for (const [index, clause] of reading.clauses.entries()) {
     if (isOfRelative(reading, clause, relation)) continue
-    const involved = namesDenied(reading, clause, names, (shares[index] ?? 0) > 0)
+    // "A wrote it; B did not" says of B what the clause before says of A
+    const isElliptic = endsInDenial.test(reading.plain.slice(clause.start, clause.end))
+    const share = Math.max(shares[index] ?? 0, isElliptic ? (shares[index - 1] ?? 0) : 0)
+    const involved = namesDenied(reading, clause, names, share > 0)
     if (involved !== undefined)
       return { kind: 'denial', span: { start: clause.start, end: clause.end }, names: involved }
   }
@@ -145,7 +152,7 @@ function namesDenied(
   const sentence = sentences[clause.sentence]
   if (sentence === undefined || (abstention !== undefined && overlaps(abstention, clause)))
     return undefined
-  const said = plain.slice(clause.start, clause.end)
+  const said = withoutNames(plain.slice(clause.start, clause.end), names)
   const isFirst = clause.sentence === 0
   if (isFirst && /^[\s"'*_]*no[,.:;]\s*\p{L}/u.test(plain.slice(0, 12))) return 0
   const isStrong = noPart.test(said)
@@ -158,10 +165,21 @@ function namesDenied(
   return (isStrong && count > 0) || isAbout || isEarly || isBrief ? count : undefined
 }
 
+const endsInDenial = /\b(?:did|does|do|was|is|were|are|has|had|have)(?: not|n't)[\s.!"'*]*$/
 const noPart =
   /\b(?:had|has|have|played|took|plays) (?:no|nothing|neither)\b|\b(?:wasn't|was not|isn't|is not|weren't|were not|never) (?:\w+ )?(?:involved|part of|associated|connected|related|credited|one of)\b|\bno (?:involvement|connection|link|part|role)\b/
 const pronounFirst =
   /^[\s"'*_,;(-]*(?:(?:and|but|though|although|however|actually|in fact|no|well|so),? )*(?:he|she|it|they|this|that|there|her|his|its|their)\b/
+
+/** “Tomorrow Never Dies” denies nothing. */
+function withoutNames(text: string, names: readonly string[]): string {
+  const within = namedText(text)
+  return names
+    .flatMap((name) => placesOf(name, within))
+    .reduce((left, { start, end }) => {
+      return left.slice(0, start) + 'x'.repeat(end - start) + left.slice(end)
+    }, text)
+}
 
 function countNames(text: string, names: readonly string[]): number {
   const within = namedText(text)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Literal } from '../../../src/domain/literal.ts'
 import { contractPrefix } from '../../../src/domain/prefixes.ts'
-import { type IngestResult, ingest } from '../../../src/ingest/ingest.ts'
+import { type IngestOptions, type IngestResult, ingest } from '../../../src/ingest/ingest.ts'
 import type { SourceFile } from '../../../src/ingest/source.ts'
 import { openDatabase } from '../../../src/knowledge/store/database.ts'
 import { valueOfTerm } from '../../../src/knowledge/store/value-of-term.ts'
@@ -22,6 +22,7 @@ export async function ingestedFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Readonly<Record<string, Partial<SourceFile>>> = {},
   strict = false,
+  more: Partial<IngestOptions> = {},
 ): Promise<Ingested> {
   const folder = mkdtempSync(join(tmpdir(), 'elenchus-files-'))
   try {
@@ -31,7 +32,7 @@ export async function ingestedFiles(
       return { path, ...(options['*'] ?? {}), ...(options[name] ?? {}) }
     })
     const into = join(folder, 'knowledge.duckdb')
-    const result = await ingest({ sources, into, strict })
+    const result = await ingest({ sources, into, strict, ...more })
     return { result, ...(await contentOf(into)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })

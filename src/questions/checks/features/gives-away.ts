@@ -4,7 +4,7 @@ import type { RenderedEnd } from '../../rendered.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or its plural (the Moon among moons), or shares the stem of a longer word with
- * it ("Germany" and "German", "volt" and "voltage"), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
+ * it ("Germany" and "German", "volt" and "voltage"), or a number of two figures or more (the elections of 2012), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
  */
 export function givesAway(text: string, names: readonly string[]): boolean {
   const { words, padded, proper } = partsOf(text)
@@ -13,9 +13,13 @@ export function givesAway(text: string, names: readonly string[]): boolean {
     if (own.words.length === 0) return false
     if (padded.includes(own.padded) || padded.includes(`${own.padded.trimEnd()}s `)) return true
     if (own.proper.some((word) => proper.includes(word))) return true
+    if (own.words.some((word) => number.test(word) && words.includes(word))) return true
     return own.words.some((part) => part.length > 4 && words.some((word) => sharesStem(part, word)))
   })
 }
+
+/** A year, a number of a bill. */
+const number = /^\d{2,}$/
 
 interface Parts {
   readonly words: readonly string[]

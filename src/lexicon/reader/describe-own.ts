@@ -1,0 +1,114 @@
+import type { RelationSketch } from '../../domain/relation-sketch.ts'
+import { isSayable } from '../is-sayable.ts'
+import type { Kinds } from '../kinds.ts'
+import type { Entry } from '../lexicon.ts'
+import type { English } from './english.ts'
+import { grammarPrefix } from './grammar.ts'
+import type { HeadContext } from './head-context.ts'
+import { type Heading, readHeading, writtenHeading } from './heading.ts'
+import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-ends.ts'
+import type { DeclineReason } from './reading.ts'
+import type { Origin } from './say-as-written.ts'
+import { sayHeading } from './say-heading.ts'
+import { almostOne, inEntry } from './saying.ts'
+
+/** An entry for a relation of a graph of one's own, or why there is none. */
+export type OwnDescribed =
+  | { readonly kind: 'described'; readonly relation: string; readonly entry: Entry }
+  | {
+      readonly kind: 'declined'
+      readonly relation: string
+      readonly reason: OwnDeclined | DeclineReason
+    }
+
+/**
+ * Words for what people write over a column or call a property. What is no phrase of English to us is asked in the safe form, as a column in quotation
+ * marks, for the owner knows what is meant. Codes, free texts and what says what a thing is are left out.
+ */
+export function describeOwn(
+  sketch: RelationSketch,
+  english: English,
+  kinds: Kinds,
+  {
+    isForeign = false,
+    origin = 'table',
+  }: { readonly isForeign?: boolean; readonly origin?: Origin } = {},
+): OwnDescribed {
+  const { relation } = sketch
+  const declined = (reason: OwnDeclined | DeclineReason): OwnDescribed => ({
+    kind: 'declined',
+    relation,
+    reason,
+  })
+  const written = writtenHeading(relation, sketch.label).replaceAll('_', ' ')
+  const read = readHeading(relation, sketch.label, 'others')
+  if (read === undefined && !isQuotable(written)) return declined('no name that could be read')
+  const plain = read ?? { phrase: written }
+  const fault = faultOfPhrase(plain.phrase)
+  if (fault !== undefined) return declined(fault)
+  const object = ownObject(sketch, kinds, plain.phrase)
+  if (object.kind === 'declined') return declined(object.reason)
+  const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
+  const heading = (isNumber ? readHeading(relation, sketch.label) : undefined) ?? plain
+  const subject = ownSubject(sketch, kinds)
+  const context: HeadContext = {
+    subject,
+    object: object.kind === 'entity' ? object.end : undefined,
+    severalObjects: sketch.facts > sketch.subjects * almostOne,
+    severalSubjects: sketch.facts > sketch.objects * almostOne,
+    isQuoted: subject.kinds.every((name) => isQuoted(name, kinds)),
+    written,
+    isForeign: isForeign || (read === undefined && heading === plain),
+    origin,
+    ...(object.kind === 'literal' && object.sort !== undefined && { sort: object.sort }),
+  }
+  return { kind: 'described', relation, entry: entryOf(sketch, heading, object, context, english) }
+}
+
+function entryOf(
+  { relation }: RelationSketch,
+  heading: Heading,
+  object: Exclude<OwnObject, { readonly kind: 'declined' }>,
+  context: HeadContext,
+  english: English,
+): Entry {
+  const literal = object.kind === 'literal' ? object.literal : undefined
+  const { saying, ...said } = sayHeading(heading, literal, context, english)
+  const { tense: _, ...wordings } = inEntry(saying)
+  return {
+    concept: grammarPrefix + heading.phrase,
+    field: 'general',
+    grammar: true,
+    owner: true,
+    relations: [relation],
+    subject: context.subject.kinds,
+    object: object.kind === 'entity' ? object.end.kinds : [said.literal ?? object.literal],
+    ...(said.unit !== undefined && { unit: said.unit }),
+    ...((literal === 'year' || literal === 'date') && { apart: 1 }),
+    ...wordings,
+  }
+}
+
+/** What can stand between quotation marks: "alcohol %", "2010 census". */
+function isQuotable(written: string): boolean {
+  return isSayable(written) && written.length <= 60 && /\p{L}{2}/u.test(written)
+}
+
+function isQuoted(name: string, kinds: Kinds): boolean {
+  const kind = kinds.get(name)
+  return kind !== undefined && kinds.inherited(kind, 'quoted') === true
+}
+
+/** What says what a thing is, or is only a name or a code of it. */
+function faultOfPhrase(phrase: string): DeclineReason | undefined {
+  if (codes.test(phrase)) return 'a code, a file or a link'
+  if (data.test(phrase)) return 'about the data, not the world'
+  return names.test(phrase) ? 'a name or a title, not knowledge' : undefined
+}
+
+const codes =
+  /\b(?:ids?|identifier|ISBN|ISSN|DOI|UR[IL]|UUID|GUID|EAN|SKU|GTIN|hash|website|home ?page|e[ -]?mail|phone|telephone|tel|cell|mobile|fax|address|postcode|zip|latitude|longitude|coordinates|image|photo|logo|file|filename|link|username|password|serial|barcode|IBAN)\b|\b(?:serial|part|order|invoice|account|registration|contract|customer|case|ticket|sample|probe) (?:no|nr|number)\b|\b(?:no|nr|id)\.?$/i
+const data =
+  /^(?:is an?|instance of|subclass of|types?|rdf type|notes?|comments?|remarks?|descriptions?|abstract|summary|caption|row|index|no|nr|created|updated|modified|last (?:modified|updated)|source|see also|same as)$/i
+const names =
+  /^(?:(?:first|last|full|given|family|short|long|display|other) )?names?$|^(?:label|title|alias|aliases|nickname)$/i

@@ -1,0 +1,13 @@
+import type { LiteralSort } from './own-ends.ts'
+import type { Origin } from './say-as-written.ts'
+import type { SayingContext } from './saying.ts'
+
+/** What the graph tells of a head besides what stands in it. */
+export interface HeadContext extends SayingContext {
+  /** As its owner wrote it. */
+  readonly written: string
+  /** Heads of another language than English are quoted. */
+  readonly isForeign: boolean
+  readonly origin: Origin
+  readonly sort?: LiteralSort
+}

@@ -1,0 +1,130 @@
+import { decodedLocalName, type Iri } from '../../domain/iri.ts'
+import { once, worldLists } from '../world/world-lists.ts'
+import { fullForm, isKnownNoun } from './known-words.ts'
+import { inWords } from './spell-label.ts'
+
+/** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
+export interface Heading {
+  readonly phrase: string
+  readonly unit?: string | undefined
+}
+
+/** Whether what stands below a head is numbers, of which it may say the unit. */
+export type Below = 'numbers' | 'others'
+
+/** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD"; `undefined` where nobody could read it. */
+export function readHeading(
+  relation: Iri,
+  label: string | undefined,
+  below: Below = 'numbers',
+): Heading | undefined {
+  const written = writtenHeading(relation, label)
+  const { name, unit } = withoutUnit(written, below)
+  if (name.includes('-') && isKnownNoun(name.toLowerCase(), { isAlone: true })) {
+    return { phrase: name.toLowerCase(), ...(unit !== undefined && { unit }) }
+  }
+  const phrase = withLetter(inFull(inWords(name).replaceAll(/[’]/g, "'")), name)
+  if (!/^\p{L}[\p{L}\p{N} '/&.,+-]*$/iu.test(phrase) || phrase.length > longest) return undefined
+  return unit === undefined ? { phrase } : { phrase, unit }
+}
+
+/** As its owner wrote it, without marks before and behind it. */
+export function writtenHeading(relation: Iri, label: string | undefined): string {
+  const written = label?.trim() || decodedLocalName(relation)
+  return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
+}
+
+const longest = 60
+
+function withoutUnit(
+  written: string,
+  below: Below,
+): { readonly name: string; readonly unit?: string } {
+  const bracketed = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(written)
+  const [, name = written, inside = ''] = bracketed ?? []
+  const unit = below === 'numbers' ? unitOf(inside.replace(/^in /i, '')) : undefined
+  // what stands in brackets and is no unit is a remark
+  if (bracketed !== null) {
+    const own = wholeUnit(name, below) ?? name
+    return unit === undefined || own !== name ? { name: own } : { name, unit }
+  }
+  if (below === 'others') return { name: written }
+  const whole = wholeUnit(written, below)
+  if (whole !== undefined) return { name: whole }
+  const behind =
+    /^(.+)(,\s*|[ _]in[ _])([A-Za-z°%²³/$€£]+[23]?)$/.exec(written) ??
+    /^(.+)([_\s-])([A-Za-z°%²³/$€£]+[23]?)$/.exec(written) ??
+    /^(.*[a-z])()([A-Z][A-Za-z]*?)$/.exec(written) ??
+    []
+  const [, before, mark = '', last = ''] = behind
+  const said = last === '' ? undefined : (unitOf(last) ?? unitOf(last.toLowerCase()))
+  return before !== undefined && said !== undefined && isUnitBehind(last, mark, before)
+    ? { name: before, unit: said }
+    : { name: written }
+}
+
+/** "Sq. Ft.", "kWh": a unit alone, of which a thing has so many. */
+function wholeUnit(written: string, below: Below): string | undefined {
+  if (below === 'others') return undefined
+  const unit = units().get(written.toLowerCase().replaceAll(/[. ]+/g, ' ').trim())
+  return unit?.startsWith('square ') ? unit : undefined
+}
+
+/** "working hours" and "shelf life in years" are nouns of their own; "prep time minutes" and "depth_m" have a unit behind. */
+function isUnitBehind(last: string, mark: string, before: string): boolean {
+  if (/\bper$/i.test(before)) return false
+  if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)
+  return !isWord.test(last) || extents.test(before)
+}
+
+const isWord = /^(?:hours?|days?|weeks?|months?|years?|points?|people|in)$/i
+
+/** What lasts or measures, which its unit may follow. */
+const extents =
+  /(?:time|duration|life|lifetime|period|age|delay|latency|timeout|uptime|runtime|length|interval|term)$/i
+
+/** "Party A" and "Party B" keep their letters. */
+function withLetter(phrase: string, name: string): string {
+  const [letter] = /(?<=[^\p{Lu}])\p{Lu}$/u.exec(name) ?? []
+  return letter !== undefined && phrase.endsWith(` ${letter.toLowerCase()}`)
+    ? phrase.slice(0, -1) + letter
+    : phrase
+}
+
+/** "Line Mgr", "# of seats", "Dept.": as one would say it. */
+function inFull(phrase: string): string {
+  return phrase
+    .replace(/^(?:#|no\.?|nr\.?|num\.?) of /, 'number of ')
+    .replace(/^(max|min)\.? (?=\p{L})/u, '$1imum ')
+    .split(' ')
+    .map((word) => fullForm(word.replace(/\.$/, '')) ?? word)
+    .join(' ')
+}
+
+/** A unit as people say it, or as it is written: "euros", "kg". */
+function unitOf(text: string): string | undefined {
+  const written = text.trim()
+  const said = units().get(written) ?? units().get(written.toLowerCase())
+  if (said !== undefined) return said
+  return symbols.test(written) || isRate(written) ? written : undefined
+}
+
+/** "l/s", "kg/m³", "€/kg", "USD/month" */
+function isRate(written: string): boolean {
+  const [of = '', per = '', ...more] = written.split('/')
+  const isUnit = (text: string) => symbols.test(text) || units().has(text.toLowerCase())
+  return more.length === 0 && isUnit(of) && isUnit(per)
+}
+
+const lists = worldLists('units-in-headings')
+
+const units = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...lists()].flatMap(([said, names]) => [...names].map((name) => [name, said] as const)),
+    ),
+)
+
+/** Symbols of units, which are said as they are written. */
+const symbols =
+  /^(?:[kMGTmµun]?(?:g|m|l|L|W|Wh|V|A|Ah|Hz|Pa|J|B|bit|Ω|N|K|s)|[mc]?m[²³]|km²|ha|t|°C|°F|bar|psi|dB|kcal|cal|mg\/d?L|mg\/ml|km\/h|mph|ft|in|inch|lb|lbs|oz|rpm|px|ppm|dpi|fps|mmHg|IU|kWh|MWh|cm|mm|km)$/

@@ -1,0 +1,58 @@
+import type { Iri } from '../../domain/iri.ts'
+import type { Kind } from '../concept.ts'
+import type { Kinds } from '../kinds.ts'
+import type { English } from './english.ts'
+import { isPersonNoun, mayBeCompany } from './known-words.ts'
+import { inWords } from './spell-label.ts'
+
+/** A type of the graph, and what it is called. */
+export interface OwnType {
+  readonly type: Iri
+  readonly label: string
+}
+
+/** Kinds of a graph's own types: what a type is called is the noun of its things; a film is a film here as well. */
+export function kindsOfTypes(
+  types: readonly OwnType[],
+  english: English,
+  kinds: Kinds,
+): readonly Kind[] {
+  const found = new Map<string, Kind>()
+  for (const { type, label } of types) {
+    const noun = nounOf(inWords(label.trim()), english)
+    if (noun === undefined || !/^[a-z][a-z -]{1,30}$/i.test(noun)) continue
+    const above = kinds.all().find((kind) => kind.noun === noun && kind.kind !== 'thing')?.kind
+    const name = `own-${noun.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+    const before = found.get(name)
+    const parent = above ?? (isPersonNoun(noun) && !mayBeCompany(noun) ? 'person' : 'thing')
+    const types = [...(before?.types ?? []), type]
+    const called = {
+      noun,
+      plural: pluralOf(noun, english),
+      article: 'never' as const,
+      plurals: true,
+    }
+    found.set(name, { kind: name, parent, ...called, types })
+  }
+  return [...found.values()]
+}
+
+/** "Course title" stands over courses; "full name" says nothing of what bears it. */
+function nounOf(phrase: string, english: English): string | undefined {
+  const named = /^(.+) (?:names?|titles?|labels?|ids?|nos?|nrs?|codes?|numbers?)\.?$/.exec(phrase)
+  const noun = english.singular(named?.[1] ?? phrase)
+  const last = english.words(noun).at(-1)
+  return named !== null && last?.tags.has('Adjective') === true ? undefined : noun
+}
+
+/** Of rows there are several: a table of wines has no “wine” in general. */
+function pluralOf(noun: string, english: English): string {
+  const plural = english.plural(noun)
+  if (plural !== noun || invariant.test(noun)) return plural
+  return /[^aeiou]y$/.test(noun)
+    ? `${noun.slice(0, -1)}ies`
+    : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
+}
+
+const invariant =
+  /(?:series|species|sheep|fish|deer|craft|equipment|software|hardware|furniture|staff|personnel|people|data|news|information|research|clothing|luggage|[A-Z])$/

@@ -1,0 +1,159 @@
+import { once, worldList, worldLists } from '../world/world-lists.ts'
+import type { English } from './english.ts'
+
+const words = worldLists('english-words')
+const headings = worldLists('headings')
+
+/** Whether a word is a noun: "genus", and with another word before it "finish", which is a verb alone. */
+export function isKnownNoun(word: string, { isAlone }: { readonly isAlone: boolean }): boolean {
+  return (
+    isIn('people', word) ||
+    isIn('nouns', word) ||
+    isOf('people', word) ||
+    isOf('offices', word) ||
+    (!isAlone && isIn('nouns and verbs', word))
+  )
+}
+
+function isKnownAdjective(word: string, english: English): boolean {
+  return isIn('adjectives', word) || english.words(word).at(0)?.tags.has('Adjective') === true
+}
+
+/** A verb, and hardly ever a noun: "eat". */
+function isKnownVerb(infinitive: string): boolean {
+  return isIn('verbs', infinitive)
+}
+
+/** A noun whose bearer is somebody, or perhaps a company: "designer", "head coach", "CEO", "publisher". */
+export function isPersonNoun(singular: string): boolean {
+  const [phrase = singular] = singular.split(/ (?:of|in|for|to|at|on|by|with) /, 1)
+  const head = phrase.split(' ').at(-1) ?? phrase
+  if (isOf('no people', head) || isOf('no people', phrase)) return false
+  return (
+    isOf('people', phrase) ||
+    isOf('people', head) ||
+    isOf('offices', head) ||
+    isOf('borne by companies', head) ||
+    isIn('people', head)
+  )
+}
+
+/** "publisher", "owner": a person or a company. */
+export function mayBeCompany(singular: string): boolean {
+  return isOf('borne by companies', singular.split(' ').at(-1) ?? singular)
+}
+
+/** What somebody is for as long as the thing is: its owner, its publisher. */
+export function isLastingRole(noun: string): boolean {
+  return isOf('lasting roles', noun.split(' ').at(-1) ?? noun)
+}
+
+/**
+ * Whether all words of a noun phrase are understood, so that "the" can stand before it: "bill length", "head of government", "party B"; not "awake",
+ * "brainwt", "entered in register of", "Rotten Tomatoes rating", "total".
+ */
+export function isKnownNounPhrase(phrase: string, english: English): boolean {
+  if (isOf('people', phrase) || isOf('borne by companies', phrase)) return true
+  const parts = phrase.split(/ (?:of|in|for|to|at|on|by|with|per) /)
+  return parts.every((part) =>
+    isKnownPart(
+      part.replace(/^(?:the|an?) /, '').replace(/(?<=\p{Ll}) \p{Lu}$/u, ''),
+      parts.length === 1,
+      english,
+    ),
+  )
+}
+
+function isKnownPart(part: string, isWhole: boolean, english: English): boolean {
+  const all = part.split(' ')
+  const head = all.at(-1) ?? ''
+  const before = all.slice(0, -1)
+  return (
+    isHead(head, isWhole && before.length === 0, english) &&
+    before.every((word, index) => isBefore(word, index, english)) &&
+    !isOf('bare heads', head) &&
+    !(isWhole && before.length === 0 && isOf('bare', head))
+  )
+}
+
+function isHead(word: string, isAlone: boolean, english: English): boolean {
+  if (/^\p{Lu}{2,5}$/u.test(word)) return true
+  return [word, singularOf(word, english)].some((form) => isKnownNoun(form, { isAlone }))
+}
+
+function isBefore(word: string, index: number, english: English): boolean {
+  if (/^\p{Lu}{2,5}$|['’]s$/u.test(word) || isOf('plural before a noun', word)) return true
+  if (word === 'and') return index > 0
+  if (isKnownAdjective(word, english) || isKnownNoun(word, { isAlone: false })) return true
+  const verb = /(?:ed|ing|en)$/.test(word) ? english.verb(word).infinitive : undefined
+  return verb !== undefined && (isKnownVerb(verb) || isKnownNoun(verb, { isAlone: false }))
+}
+
+/** "star" of "stars", which the tagger takes for a verb. */
+export function singularOf(noun: string, english: English): string {
+  const singular = english.singular(noun)
+  if (singular !== noun || !noun.endsWith('s') || isIn('nouns', noun)) return singular
+  const cut = noun.slice(0, -1)
+  return isKnownNoun(cut.split(' ').at(-1) ?? cut, { isAlone: true }) ? cut : noun
+}
+
+/** Whether so many per cent can be said of it: "growth rate", not "alcohol". */
+export function isShare(noun: string): boolean {
+  return isOf('shares', noun.split(' ').at(-1) ?? noun)
+}
+
+/** Nouns of what is counted, but not by "how many does it have": "sales", "votes". */
+export function isUncounted(plural: string): boolean {
+  return isOf('uncounted', plural.split(' ').at(-1) ?? plural)
+}
+
+/** "manager" for "mgr". */
+export function fullForm(word: string): string | undefined {
+  return shortForms().get(word)
+}
+
+const shortForms = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      [...worldList('headings', 'short')()].map((pair) => {
+        const [short = '', full = ''] = pair.split(': ')
+        return [short, full] as const
+      }),
+    ),
+)
+
+/** "taught", "seen", "laid". */
+export function isParticiple(word: string, english: English): boolean {
+  const tags = english.words(`was ${word}`).at(-1)?.tags
+  return (
+    /[^e]ed$/.test(word) ||
+    isHeadWord('participles', word) ||
+    tags?.has('PastTense') === true ||
+    tags?.has('Participle') === true
+  )
+}
+
+/** Whether a list of lexicon/world/headings.yaml has the word. */
+export function isHeadWord(
+  list:
+    | 'adjectives'
+    | 'coming'
+    | 'done at a place'
+    | 'done by itself'
+    | 'edges'
+    | 'lasting by somebody'
+    | 'lasting'
+    | 'placed'
+    | 'participles',
+  word: string,
+): boolean {
+  return isOf(list, word)
+}
+
+function isIn(list: string, word: string): boolean {
+  return words().get(list)?.has(word) === true
+}
+
+function isOf(list: string, word: string): boolean {
+  return headings().get(list)?.has(word) === true
+}

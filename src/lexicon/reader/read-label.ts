@@ -1,0 +1,139 @@
+import type { English, Word } from './english.ts'
+import { isKnownNounPhrase } from './known-words.ts'
+import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
+import type { Objects, Read } from './read.ts'
+import { readEvent } from './read-event.ts'
+import { readNoun } from './read-noun.ts'
+import { readDoing, readDone, readParticiple } from './read-participle.ts'
+import { readVerb } from './read-verb.ts'
+import type { DeclineReason, Reading } from './reading.ts'
+
+/** "member of sports team": what is before the preposition the subject is, what is behind it the object. */
+function readRole(words: readonly Word[], english: English): Read {
+  const at = words.findIndex((word, index) => index > 0 && roleEnds.test(word.text))
+  if (at === -1 || !isNounPhrase(words.slice(0, at))) return undefined
+  const role = textOf(words.slice(0, at))
+  const behind = words.slice(at + 1)
+  const isKnownRole = roles.test(role)
+  if (behind.length > 0 && (!isKnownRole || !isNounPhrase(behind))) return undefined
+  return {
+    kind: 'role',
+    role,
+    preposition: words[at]?.text ?? 'of',
+    ...objectNoun(behind, english),
+  }
+}
+
+// "member of sports team" says what the subject is, "head of government" what the object is
+const roles =
+  /^(?:member|participant|part|coach|season|student|pupil|fan|citizen|resident|native|parent|child|branch|section|subsidiary|division|tributary|capital|suburb|candidate|winner|opponent|supporter|founder|owner|player)$/
+
+const roleEnds = /^(?:of|in|to)$/
+
+/** "number of episodes", "episode count", "employees". Other numbers have a unit that no graph tells. */
+function readNumber(phrase: string, objects: Objects, english: English): Read {
+  if (objects !== 'integer') return 'numbers that need a unit or a time'
+  const counted =
+    /^(?:total )?(?:number|count) of (?<many>.+)$|^num (?<few>.+)$|^(?<one>.+) count$/.exec(phrase)
+  const noun = counted?.groups?.many ?? counted?.groups?.few ?? counted?.groups?.one ?? phrase
+  const words = english.words(noun)
+  const isPlural = words.at(-1)?.tags.has('Plural') === true
+  if (!isNounPhrase(words) || (counted === null && !isPlural))
+    return 'numbers that need a unit or a time'
+  if (uncountable.test(noun)) return 'no phrase of English'
+  return { kind: 'count', plural: isPlural ? noun : english.plural(noun) }
+}
+
+// a pandemic does not "have" deaths, nor a party votes in a question that anybody asks
+const uncountable =
+  /\b(?:numbers?|assets|liabilities|exports|imports|earnings|sales|deaths?|cases?|victims?|injur\w+|survivors?|votes?|recoveries|dead|per|percent\w*|atomic|edition|chapter|track|episode number)\b/
+
+export type ReadLabel =
+  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+
+/** A label as words, and what the graph says of the relation where that is not enough. */
+export interface Label {
+  readonly phrase: string
+  readonly description?: string | undefined
+  readonly objects: Objects
+}
+
+/** Reads a relation's label as a phrase of English, the phrase as a whole; declines what it does not understand. */
+export function readLabel(label: Label, english: English): ReadLabel {
+  const { phrase, objects } = label
+  const read =
+    readEvent(phrase, objects, english) ??
+    (objects === 'entity' || objects === 'text'
+      ? readPhrase(label, english)
+      : readNumber(phrase, objects, english)) ??
+    'no phrase of English'
+  return typeof read === 'string'
+    ? { kind: 'declined', reason: read }
+    : { kind: 'read', reading: read }
+}
+
+function readPhrase({ phrase, description }: Label, english: English): Read {
+  // "mouth of the watercourse of the Rhine"
+  if (/\w of the \w/.test(phrase) && !/^(?:\w+ )?(?:part|member) of/.test(phrase)) return undefined
+  const bare = phrase
+    .replaceAll(/\b(?:the|an?) /g, '')
+    .replace(/^(?:is|are|was|were|be|has been|been) (?=\w+(?:ed|en|n|t|d|wn)? )/, '')
+  if (/^(?:location|located in|is in|in|location of)$/.test(bare)) return { kind: 'location' }
+  const words = wordsOf(bare, english)
+  if (placeNouns.test(bare)) return { kind: 'location', ...objectNoun(words, english) }
+  return (
+    readHaving(words, english) ??
+    readDone(words, english) ??
+    readDoing(words, english) ??
+    readParticiple(words, english) ??
+    readVerb(words, english) ??
+    readBareParticiple(words, description, english) ??
+    readRole(words, english) ??
+    (isKnownNounPhrase(bare, english) ? readNoun(bare, english) : undefined)
+  )
+}
+
+/** No label commands: "award received" is no "award!", though the word lists take it for one. */
+function wordsOf(phrase: string, english: English): readonly Word[] {
+  const words = english.words(phrase)
+  return words[0]?.tags.has('Infinitive') === true ? english.words(`the ${phrase}`).slice(1) : words
+}
+
+const placeNouns =
+  /^(?:country|state|province|county|region|district|municipality|borough|city|town|continent|island|prefecture|federal state|ceremonial county|metropolitan county|administrative district|commune|canton|governorate|territory)$/
+
+/** "has effect": an effect, one of several as likely as not. */
+function readHaving([first, ...noun]: readonly Word[], english: English): Read {
+  if (!/^(?:has|have)$/.test(first?.text ?? '') || noun.length === 0) return undefined
+  return isNounPhrase(noun)
+    ? readNoun(textOf(noun), english, { isOneOfMany: true })
+    : 'no phrase of English'
+}
+
+/** "influenced": by whom, or whom? Only a description tells: "person who founded the organisation". */
+function readBareParticiple(
+  [first, ...others]: readonly Word[],
+  description: string | undefined,
+  english: English,
+): Read {
+  if (first === undefined || others.length > 0 || !first.tags.has('PastTense')) return undefined
+  const participle = first.text
+  if (agent.test(description ?? '')) {
+    return {
+      kind: 'participle',
+      participle,
+      preposition: 'by',
+      verb: english.verb(participle),
+      isLasting: false,
+    }
+  }
+  return place.test(description ?? '')
+    ? { kind: 'event', asks: 'place', event: { voice: 'passive', participle } }
+    : 'it can be read in two ways'
+}
+
+const agent =
+  /^(?:the |an? )?(?:[a-z]+,? (?:or |and )?)*(?:person|people|individual|company|organi[sz]ation|group|team|entity|somebody|someone)\W*(?:s|\(s\))? (?:who|that|which)\b/i
+const place =
+  /^(?:the |an? )?(?:place|location|city|country|site)\w* (?:where|in which|at which)\b/i

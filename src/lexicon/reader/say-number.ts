@@ -1,0 +1,130 @@
+import type { LiteralKind } from '../say-literal.ts'
+import type { English } from './english.ts'
+import type { Heading } from './heading.ts'
+import { isKnownNounPhrase, isShare, isUncounted } from './known-words.ts'
+import { isNounPhrase } from './phrase.ts'
+import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
+import type { Saying, SayingContext } from './saying.ts'
+
+/** Wordings, and how the numbers in them are said. */
+export interface SaidNumber {
+  readonly saying: Saying
+  readonly literal: LiteralKind
+  readonly unit?: string
+}
+
+/** "How many seats {does} {S} have?", "What is the weight of {S}?"; `undefined` of what is neither a count nor a noun that we know. */
+export function sayNumber(
+  { phrase, unit }: Heading,
+  literal: 'integer' | 'quantity',
+  context: SayingContext,
+  english: English,
+): SaidNumber | undefined {
+  const measured = {
+    literal: unit === undefined ? literal : ('quantity' as const),
+    ...(unit !== undefined && { unit }),
+  }
+  const amount = sayVerbOfAmount(phrase, context, english)
+  if (amount !== undefined) return { saying: amount, ...measured }
+  const many = unit === undefined && !extreme.test(phrase) ? pluralIn(phrase, english) : undefined
+  // "1 servings": what is counted stands beside its number
+  if (many !== undefined && isUncounted(many.split(/ (?:of|in|per) /, 1)[0] ?? many))
+    return undefined
+  if (many !== undefined)
+    return { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
+  const noun = numberIn(nounOf(phrase), english)
+  if (!isKnownNounPhrase(noun, english) || (unit === '%' && !isShare(noun))) return undefined
+  const by = unit === undefined ? undefined : measuredBy(noun, context, english)
+  const saying = by === undefined ? sayMeasure(noun, context) : sayMeasureBy(by, noun, context)
+  return { saying, ...measured }
+}
+
+/** "maximum students" is a number of them; "rent per month" is a monthly one. */
+function numberIn(noun: string, english: English): string {
+  const [, which, counted] = extreme.exec(noun) ?? []
+  if (which !== undefined && counted !== undefined && pluralIn(counted, english) !== undefined) {
+    return `${which} number of ${counted}`
+  }
+  const [, measured, time = ''] = /^(.+) per (hour|day|week|month|year)$/.exec(noun) ?? []
+  return measured === undefined ? noun : `${each[time]} ${measured}`
+}
+
+const extreme = /^(maximum|minimum|average|total|typical) (.+)$/
+
+const each: Readonly<Record<string, string>> = {
+  hour: 'hourly',
+  day: 'daily',
+  week: 'weekly',
+  month: 'monthly',
+  year: 'annual',
+}
+
+/** Measures of which people say what a thing does, or how it is. */
+function measuredBy(
+  noun: string,
+  { subject }: SayingContext,
+  english: English,
+): MeasuredBy | undefined {
+  const verb = verbsOfMeasures.get(noun)
+  if (verb !== undefined) return { how: 'How much', verb: english.verb(verb) }
+  const adjective = noun === 'height' && subject.isPerson ? 'tall' : adjectivesOfMeasures.get(noun)
+  return adjective === undefined ? undefined : { adjective }
+}
+
+const verbsOfMeasures: ReadonlyMap<string, string> = new Map([
+  ['price', 'costs'],
+  ['weight', 'weighs'],
+])
+const adjectivesOfMeasures: ReadonlyMap<string, string> = new Map([
+  ['length', 'long'],
+  ['height', 'high'],
+  ['width', 'wide'],
+  ['depth', 'deep'],
+])
+
+/** What a head counts: "number of seats", "page count", "beds", "calories per serving"; `undefined` where it measures. */
+function pluralIn(phrase: string, english: English): string | undefined {
+  const counted = /^(?:number|count|no\.?) of (.+)$|^(.+) count$/i.exec(phrase)
+  if (counted?.[1] !== undefined) return counted[1]
+  if (counted?.[2] !== undefined) return english.plural(counted[2])
+  const [noun = phrase] = phrase.split(
+    / (?=(?:of|in|for|to|at|on|by|with|per|left|remaining|available|used|sold|required|needed)\b)/,
+    1,
+  )
+  const words = english.words(noun)
+  const isPlural = words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
+  return isPlural || isOneWordOfMany(noun, english) ? phrase : undefined
+}
+
+/** What a thing does with a number. */
+const amounts: ReadonlyMap<string, string> = new Map([
+  ['serves', 'How many'],
+  ['sleeps', 'How many'],
+  ['feeds', 'How many'],
+  ['holds', 'How much'],
+  ['weighs', 'How much'],
+  ['costs', 'How much'],
+  ['lasts', 'How long'],
+])
+
+function sayVerbOfAmount(
+  phrase: string,
+  context: SayingContext,
+  english: English,
+): Saying | undefined {
+  const how = amounts.get(phrase)
+  return how === undefined ? undefined : sayAmount(how, english.verb(phrase), context)
+}
+
+/** "stars", which the word lists take for a verb. */
+function isOneWordOfMany(phrase: string, english: English): boolean {
+  const singular = english.singular(phrase)
+  return (
+    /^\p{Ll}+[^isu]s$/u.test(phrase) && singular !== phrase && english.plural(singular) === phrase
+  )
+}
+
+/** "has effect" is an effect; a head that begins with an article does without. */
+export function nounOf(phrase: string): string {
+  return phrase.replace(/^(?:has|have|the|an?|is) (?=\w)/, '').replace(/ (?:is|are)$/, '')
+}
