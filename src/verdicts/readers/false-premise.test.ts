@@ -264,49 +264,6 @@ test.for<readonly [Question, string, boolean | undefined]>([
   expect((await verdictOf(question, reply)).inaccurate).toBe(inaccurate)
 })
 
-const school: Question = {
-  ...emma,
-  text: 'When did Dorothy Bain start education at The Doon School?',
-  premise: {
-    status: false,
-    exchanges: [{ place: 'subject', original: 'A. Vellayan', replacement: 'Dorothy Bain' }],
-  },
-  facts: [],
-  labels: { 'urn:bain': 'Dorothy Bain', 'urn:doon': 'The Doon School' },
-}
-
-const unknown: Question = {
-  ...school,
-  text: 'Which year was Harold Budd born in Hato Mayor del Rey?',
-  premise: { status: false, exchanges: [{ place: 'object', replacement: 'urn:not-known' }] },
-  labels: {},
-}
-
-test.for<readonly [Question, string, string]>([
-  [unknown, 'Harold Budd was born on May 24, 1936 in Hato Mayor del Rey, Cuba.', 'accepted'],
-  [unknown, 'He was born there in 1936. He was raised in Los Angeles.', 'accepted'],
-  [unknown, 'Harold Budd was not born in Hato Mayor del Rey.', 'corrected'],
-  [
-    school,
-    'Dorothy Bain started education at The Doon School in 1892. Dorothy Bain was born in London, and she was never married.',
-    'accepted',
-  ],
-  [
-    school,
-    'She started at The Doon School in 1892. Later she was a pupil in Dundee; she did not like it there.',
-    'accepted',
-  ],
-  [school, 'Dorothy Bain was never a pupil of The Doon School.', 'corrected'],
-  [
-    verne,
-    'Jules Verne, born in Lyon, died in Amiens. He never saw Paris again, and it was not Rome that he loved.',
-    'accepted',
-  ],
-  [verne, 'Amiens. His son Michel was not born in Lyon but in Paris.', 'accepted'],
-])('%# what a reply denies has to be the premise: $1', async ([question, reply, outcome]) => {
-  expect(await verdictOf(question, reply)).toMatchObject({ outcome })
-})
-
 test('repetitions count once', async () => {
   const reply = 'Emma was published in 1815.\n\n'.repeat(20)
 
