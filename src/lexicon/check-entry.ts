@@ -215,7 +215,8 @@ function faultOfOthers(entry: Concept, concepts: ReadonlySet<string>): Fault | u
 
 function noKind(name: string, kinds: Kinds): string {
   const names = [...kinds.list().map(({ kind }) => kind), ...literalKinds]
-  return `there is no kind "${name}"${meant(name, names)}`
+  const known = names.filter((kind) => !kind.startsWith('own-')).slice(0, 12)
+  return `there is no kind "${name}"${meant(name, names)} (kinds: ${known.join(', ')} …, lexicon/kinds.yaml; a new one is an entry "- kind: ${name}" with \`noun\`, \`plural\` and \`parent\`)`
 }
 
 function first<T, R>(

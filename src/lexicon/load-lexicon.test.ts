@@ -49,7 +49,6 @@ test.for([
   ['Who wrote {S}?', 'Did {O} write {S}?', 8, 9, 'names {O}, which is asked'],
   ['{S} was written', 'This was written', 5, 10, 'does not name {S}'],
   ['subject: [human] }', 'subject: [horse] }', 9, 9, 'there is no kind "horse"'],
-  ['object: [human]\n', 'object: [human, horse]\n', 4, 19, 'there is no kind "horse"'],
   [
     'object: [human]\n',
     'object: [human]\n  one: object\n  cumulative: both\n',
@@ -246,4 +245,21 @@ test('what the owner of a graph declares needs no entry', () => {
   expect(() => loaded('reports to: two\n')).toThrow(
     /:1:1 reports to: expected one, complete or several/,
   )
+})
+
+test('a kind that nobody describes is one by its name, and a slip names those that there are', () => {
+  const [horses, slip] = ['horses.yaml', 'slip.yaml'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ]
+  writeFileSync(horses, entry.replace('object: [human]\n', 'object: [race-horse]\n'))
+  writeFileSync(slip, entry.replace('object: [human]\n', 'object: [humna]\n'))
+
+  expect(loadLexicon(horses).kinds.get('race-horse')).toMatchObject({
+    noun: 'race horse',
+    plural: 'race horses',
+  })
+  expect(() => loadLexicon(slip)).toThrow(/did you mean human\?.*- kind: humna/)
+  rmSync(horses)
+  rmSync(slip)
 })

@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expandPrefix } from '../domain/prefixes.ts'
+import { nearest } from '../text/nearest.ts'
 import { compiledParts } from './compiled-lexicon.ts'
+import { isLiteralKind, type Kind } from './concept.ts'
 import { extendLexicon } from './extend-lexicon.ts'
 import { type Entry, Lexicon, type LexiconParts } from './lexicon.ts'
 import { type ReadEntries, readEntries } from './read-entries.ts'
@@ -104,9 +106,32 @@ function partsIn(path: string, base: LexiconParts, by?: 'owner'): LexiconParts {
       ? added.entries
       : added.entries.map((entry) => withCorrection(entry, speech))
   const entries = by === undefined ? spoken : spoken.map(asOwners)
-  const all = { ...extendLexicon(base, { ...added, entries }), speech }
+  const kinds = by === undefined ? added.kinds : [...added.kinds, ...impliedKinds(added, base)]
+  const all = { ...extendLexicon(base, { ...added, kinds, entries }), speech }
   refuseFaults(read, all)
   return { ...all, declared: read.declared }
+}
+
+/**
+ * Kinds that an owner's entries name at their ends and nobody describes, unless they look like a slip of the pen: things of that name, and a graph's own
+ * type that is called so is one of them.
+ */
+function impliedKinds({ entries, kinds }: LexiconParts, base: LexiconParts): readonly Kind[] {
+  const known = [...base.kinds, ...kinds].map(({ kind }) => kind)
+  const named = entries.flatMap(({ subject, object }) => [...subject, ...object])
+  return [...new Set(named)].flatMap((kind) => {
+    const isKnown = known.includes(kind) || isLiteralKind(kind)
+    if (isKnown || !/^[a-z][a-z-]+$/.test(kind) || nearest(kind, known, 1).length > 0) return []
+    const noun = kind.replaceAll('-', ' ')
+    return [
+      { kind, parent: 'thing', noun, plural: pluralOf(noun), article: 'never' as const, types: [] },
+    ]
+  })
+}
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
+  return `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
 }
 
 function partsOf({ concepts, kinds, leftOut }: ReadEntries): LexiconParts {

@@ -26,3 +26,27 @@ test('--askable goes with no other view', async () => {
   expect(code).toBe(2)
   expect(notes).toContain('--askable')
 })
+
+test('--askable says what --one would do, and names it for no relation of several values', async () => {
+  const rows = Array.from({ length: 24 }, (_, index) => {
+    const name = `${'ABCDEFGHIJKLMNOPQRSTUVWX'[index]}lder House`
+    return `${name},${['Anna Meyer', 'Ben Clark', 'Cara Lopez', 'Dan Fox'][index % 4]},${['Oak', 'Elm'][index % 2]};${['Fir', 'Ash', 'Yew'][index % 3]},${1 + (index % 9)}`
+  })
+  const table = await exam.write('houses.csv', `House,Keeper,Trees,awake\n${rows.join('\n')}`)
+  const graph = exam.at('houses.duckdb')
+  await elenchus(['ingest', table, '--into', graph])
+
+  const { output } = await elenchus(['inspect', graph, '--askable', '--json'])
+
+  const helpOf = new Map(
+    JSON.parse(output).map(
+      ({ relation, hindrance }: { relation: string; hindrance?: { help: string } }) =>
+        [relation, hindrance?.help ?? ''] as const,
+    ),
+  )
+  expect(helpOf.get('grammar:keeper')).toMatch(
+    /^--one Keeper, if each subject has one value: 0 open and 0 closed certified questions become \d+ open and [1-9]\d* closed$/,
+  )
+  expect(helpOf.get('grammar:trees')).toMatch(/^--complete Trees/)
+  expect([...helpOf.keys()]).toContain('grammar:awake')
+}, 120_000)

@@ -80,3 +80,31 @@ test('that no question is two things at once is an answer', async () => {
   expect(output).toMatch(/^None of the \d+ questions match\.\n$/)
   expect(code).toBe(0)
 })
+
+test('--doubtful shows what to read first, with the reasons, until it is read', async () => {
+  const table = await exam.write(
+    'orders.csv',
+    `Order,Buyer,Entered in\n${Array.from({ length: 24 }, (_, index) => `Order of ${'ABCDEFGHIJKLMNOPQRSTUVWX'[index]}lma,${['Ada Low', 'Bo Hill', 'Cy Park'][index % 3]},${['Ledger', 'Roll'][index % 2]}`).join('\n')}`,
+  )
+  const [graph, own] = [exam.at('orders.duckdb'), exam.at('orders.jsonl')]
+  await elenchus(['ingest', table, '--into', graph])
+  await elenchus(['generate', '-k', graph, '-o', own, '-n', '10', '--proof', 'published'])
+
+  const first = await elenchus(['show', own, '--doubtful', '-n', '100'])
+  const listed = await elenchus(['review', own, '--doubtful', '--json'])
+  const [mark, ...others] = listed.output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const decided = await exam.write('decided.csv', `question,decision\n${mark.question},accept`)
+  await elenchus(['review', own, '--doubtful', '--decisions', decided, '--reviewer', 'Ann'])
+  const then = await elenchus(['show', own, '--doubtful', '-n', '100'])
+  const all = await elenchus(['show', own, '-n', '100'])
+
+  expect(first.output).toContain('assumed, by ')
+  expect(first.output.indexOf('assumed, by ')).toBeLessThan(first.output.indexOf('2. '))
+  expect(mark.reason).toContain('worded from a label or a heading')
+  expect(first.output.match(/worded from a label or a heading/g)).toHaveLength(others.length + 1)
+  expect(then.output.match(/worded from a label or a heading/g)).toHaveLength(others.length)
+  expect(all.output).toContain('accepted by Ann')
+}, 120_000)

@@ -17,7 +17,7 @@ export function relationTallyLines(
       ...[counts(askable), counts(standards)].filter((text) => text !== ''),
     ]
     return [
-      ...indented(`${printable(relation)}: ${told.join('; ')}`, 2, style),
+      ...indented(`${printable(relation.replace(/^grammar:/, ''))}: ${told.join('; ')}`, 2, style),
       ...(hindrance === undefined
         ? []
         : [

@@ -31,6 +31,11 @@ const reviewOptions = {
     value: text,
     says: 'name of the reviewer, saved with each decision',
   },
+  doubtful: {
+    flags: '--doubtful',
+    value: flag,
+    says: 'also read what nothing marks but something speaks against, the most doubtful first; see `show --doubtful`. Without a decision it stays',
+  },
   again: { flags: '--again', value: flag, says: 'start over with the first marked question' },
   partial: {
     flags: '--partial',
@@ -62,14 +67,14 @@ Examples:
   elenchus review pairs.jsonl --decisions decided.csv -o reviewed.jsonl`,
     )
     .action(async (file: string, options: Options) => {
-      if (options.json === true) await printMarks(file, console)
+      if (options.json === true) await printMarks(file, options, console)
       else await review(file, options, console)
     })
 }
 
-async function printMarks(file: string, console: Console): Promise<void> {
+async function printMarks(file: string, { doubtful }: Options, console: Console): Promise<void> {
   const { marksIn } = await import('../../pipeline/sets/review.ts')
-  for (const { question, reason, decision } of await marksIn(file)) {
+  for (const { question, reason, decision } of await marksIn(file, { doubtful })) {
     const { id, text } = question
     console.print(JSON.stringify({ question: id, reason, text, decision }))
   }
@@ -83,7 +88,7 @@ async function review(file: string, options: Options, console: Console): Promise
     })
   }
   const { openReview } = await import('../../pipeline/sets/review.ts')
-  await using opened = await openReview(file)
+  await using opened = await openReview(file, { doubtful: options.doubtful })
   if (opened.marks.length === 0) {
     console.print(`${printable(file)} has no marked questions, so there is nothing to decide.`)
     return
@@ -143,13 +148,16 @@ async function conclude(
   const decided = marks.flatMap(({ question }) => decisions.get(question.id) ?? [])
   const accepted = decided.filter(({ decision }) => decision === 'accept').length
   const left = marks.length - decided.length
+  const needed = marks.filter(
+    ({ isOptional, question }) => isOptional !== true && !decisions.has(question.id),
+  ).length
   const say = (text: string) => {
     for (const line of wrap(text, style.width)) print(line)
   }
   say(
     `${formatCount(marks.length)} marked: ${formatCount(accepted)} accepted, ${formatCount(decided.length - accepted)} rejected, ${formatCount(left)} left.`,
   )
-  if (left > 0 && !partial) {
+  if (needed > 0 && !partial) {
     say(`Saved in ${printable(decisionsPathOf(file))}.`)
     say(shell`continue: elenchus review ${file}`)
     return

@@ -60,6 +60,11 @@ const showOptions = {
     value: text,
     says: 'only questions with these words in the question, options or answer',
   },
+  doubtful: {
+    flags: '--doubtful',
+    value: flag,
+    says: 'what to read before you sign the set: likely grounds, close values, style, single sources; the most doubtful first, without what `review` has decided',
+  },
   from: {
     flags: '--from <NUMBER>',
     value: wholeNumber(1),
@@ -132,7 +137,7 @@ async function showInFull(
 }
 
 async function showMany(file: string, options: Options, console: Console): Promise<void> {
-  const { from, count, format: _, json, knowledge, ...filter } = options
+  const { from, count, format: _, json, knowledge, doubtful, ...filter } = options
   if (knowledge !== undefined && filter.relation === undefined) {
     throw new ElenchusError('bad-argument', '--knowledge needs --relation.', {
       fix: 'Add --relation, or leave out --knowledge.',
@@ -143,13 +148,14 @@ async function showMany(file: string, options: Options, console: Console): Promi
     ...{ file, filter, count },
     from: from - 1,
     knowledge,
+    doubtful,
   })
   if (json !== true) console.print(listing(shown, file, from, console.style))
   else for (const question of shown.questions) console.print(JSON.stringify(question))
 }
 
 function listing(shown: Shown, file: string, from: number, style: TerminalStyle): string {
-  const { questions, passing, total } = shown
+  const { questions, passing, total, remarks } = shown
   if (questions.length === 0) {
     return passing === 0
       ? `None of the ${formatCount(total)} questions match.`
@@ -162,6 +168,11 @@ function listing(shown: Shown, file: string, from: number, style: TerminalStyle)
   return [
     ...questions.flatMap((question, index) => [
       ...questionLines(question, from + index, style),
+      ...(remarks.get(question.id) ?? []).flatMap((remark) =>
+        indented(remark, Math.max(20, style.width - indent.length)).map((line) =>
+          paint(line, 'warning', style),
+        ),
+      ),
       '',
     ]),
     `${formatCount(from)}${dash}${formatCount(last)} of ${formatCount(passing)}${which}${more}`,

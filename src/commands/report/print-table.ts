@@ -10,6 +10,7 @@ import { give, outputsOf } from './give.ts'
 interface Options extends GateFlags, ReplaceOptions {
   readonly assessor: string
   readonly questions?: string
+  readonly judgements?: readonly string[]
   readonly output?: string
   readonly table?: string
   readonly errors?: string
@@ -23,7 +24,7 @@ export async function printTable(
   formatId: string,
   console: Console,
 ): Promise<void> {
-  const { assessor, questions, table, output } = options
+  const { assessor, questions, judgements, table, output } = options
   const option = table === undefined ? '--history' : '--table'
   if (gatesOf(options).length > 0 || options.errors !== undefined || options.open === true) {
     throw new ElenchusError(
@@ -35,7 +36,7 @@ export async function printTable(
     )
   }
   const format = tableFormatOf(formatId)
-  const request = { folders, assessor, questions }
+  const request = { folders, assessor, questions, judgements }
   const made = table === undefined ? await madeHistory(request) : await madeTable(request, table)
   await using outputs = outputsOf(folders, options)
   await give(renderTable(made, format, console.style), 'table', output, outputs, console)
@@ -45,6 +46,7 @@ interface Request {
   readonly folders: readonly string[]
   readonly assessor: string
   readonly questions: string | undefined
+  readonly judgements: readonly string[] | undefined
 }
 
 async function madeTable(request: Request, table: string): Promise<MadeTable> {

@@ -5,6 +5,7 @@ import { once, worldList, worldLists } from '../../lexicon/world/world-lists.ts'
 import { monthNames } from '../../text/month-names.ts'
 import { splitReasoning } from '../../text/reasoning.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
+import { rightAnswer } from '../right-answer.ts'
 
 /**
  * Whether a reply that was judged right commits to its answer. Before the answer there may be only words of the question
@@ -195,12 +196,18 @@ function isNear(number: number, { value }: Extract<Expected, { kind: 'quantity' 
   return scales.some((scale) => Math.abs(number * scale - value) <= Math.abs(value) * 0.05)
 }
 
-function answerWords(expected: OneAnswer, { options = [] }: Question): ReadonlySet<string> {
+function answerWords(expected: OneAnswer, question: Question): ReadonlySet<string> {
+  const { options = [] } = question
   switch (expected.kind) {
     case 'entities':
       return wordsOf(expected.answers.flatMap(({ label, aliases }) => [label, ...aliases]))
     case 'date':
-      return wordsOf([...expected.value.split('-'), expected.value.replaceAll('-0', '-')])
+      // "768" and "52 BC" are written otherwise than in the value
+      return wordsOf([
+        ...expected.value.split('-'),
+        expected.value.replaceAll('-0', '-'),
+        rightAnswer(question, 'answer') ?? '',
+      ])
     case 'quantity':
       return new Set()
     case 'option':

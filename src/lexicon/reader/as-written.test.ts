@@ -85,3 +85,18 @@ test('a manufacturer is no person, and a teacher is one', () => {
     ['container', 'thing'],
   ])
 })
+
+test.for<[label: string, ask: string]>([
+  ['/film/film/genre', 'What is the genre of {S}?'],
+  ['film.film.directed_by', 'Who directed {S}?'],
+  [
+    '/award/award_nominee/award_nominations./award/award_nomination/ceremony',
+    'What is the ceremony of {S}?',
+  ],
+  ['/people/person/spouse_s', 'According to the table, what is the “spouse s” of {S}?'],
+])('of the path %s the last part is read', ([label, ask]) => {
+  const described = describeOwn(sketch(label, 'thing'), english, kinds)
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+})

@@ -1,7 +1,7 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
 import { once, worldLists } from '../world/world-lists.ts'
 import { fullForm, isKnownNoun } from './known-words.ts'
-import { inWords } from './spell-label.ts'
+import { inWords, withoutPath } from './spell-label.ts'
 
 /** A column's head or a property's name: its words, and the unit of its numbers where it says one. */
 export interface Heading {
@@ -30,7 +30,7 @@ export function readHeading(
 
 /** As its owner wrote it, without marks before and behind it. */
 export function writtenHeading(relation: Iri, label: string | undefined): string {
-  const written = label?.trim() || decodedLocalName(relation)
+  const written = withoutPath(label?.trim() || decodedLocalName(relation))
   return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
 }
 

@@ -12,7 +12,7 @@ export type Spelling =
 
 /** The phrase in a label, or in the last segment of the IRI where there is none. */
 export function spellLabel(relation: Iri, label: string | undefined): Spelling {
-  const written = label?.trim() || localName(relation)
+  const written = withoutPath(label?.trim() || localName(relation))
   if (rawKeys.test(relation)) return declined('no phrase of English')
   if (!/^[\p{L}\p{N} _\-'’.,/()&]+$/u.test(written) || written.length > 60) {
     return declined('no name that could be read')
@@ -36,6 +36,12 @@ const rawKeys = /^https?:\/\/dbpedia\.org\/property\//
 
 function declined(reason: DeclineReason): Spelling {
   return { kind: 'declined', reason }
+}
+
+/** Freebase's names are paths, of which the last part is the relation: "genre" of "/film/film/genre" and "film.film.genre". */
+export function withoutPath(name: string): string {
+  const isPath = /^\/?[a-z0-9_]+(?:[./]+[a-z0-9_]+){2,}$/.test(name)
+  return isPath ? (name.split(/[./]/).at(-1) ?? name) : name
 }
 
 /** Small letters but for abbreviations, blanks between the words, and no remark in brackets behind. */

@@ -3,6 +3,8 @@ import { frameOf } from '../../report/frame/frame.ts'
 import type { MatcherAgreement } from '../../report/tables/matcher-agreement.ts'
 import type { MadeTable } from '../../report/tables/paper-table.ts'
 import { paperTableNamed, tableOfAgreement, tableOfRuns } from '../../report/tables/paper-tables.ts'
+import { withPeople } from '../../report/tables/with-people.ts'
+import { humanJudgements } from '../assess/human-judgements.ts'
 import { matcherAgreement } from '../assess/matcher-agreement.ts'
 import { evidenceIn } from './run-evidence.ts'
 import { scoresIn } from './run-scores.ts'
@@ -13,6 +15,8 @@ export interface TableRequest {
   readonly table: string
   readonly assessor: string
   readonly questions?: string
+  /** Files of people's judgements. */
+  readonly judgements?: readonly string[]
 }
 
 /** One of the papers' tables, from runs or from the output of `agree --json`. */
@@ -26,9 +30,11 @@ export async function makeTable(request: TableRequest): Promise<MadeTable> {
   const scores = await Promise.all(
     stored.map(({ folder }) => (table.scores ? scoresIn(folder) : [])),
   )
+  const { judgements = [] } = request
+  const words = judgements.length === 0 ? undefined : await humanJudgements(judgements)
   return tableOfRuns(
     table,
-    runs.map((run, index) => ({ ...run, scores: scores[index] ?? [] })),
+    runs.map((run, index) => ({ ...withPeople(run, words), scores: scores[index] ?? [] })),
   )
 }
 

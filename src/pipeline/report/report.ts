@@ -6,6 +6,7 @@ import type { Report } from '../../report/report.ts'
 import { reportOfFrame } from '../../report/report-on.ts'
 import type { MadeTable } from '../../report/tables/paper-table.ts'
 import { tellingTables } from '../../report/tables/telling-tables.ts'
+import { withPeople } from '../../report/tables/with-people.ts'
 import { sha256OfFile } from '../../workspace/sha256-of-file.ts'
 import { humanJudgements } from '../assess/human-judgements.ts'
 import { matcherAgreement } from '../assess/matcher-agreement.ts'
@@ -38,9 +39,11 @@ export interface TabledReport {
 }
 
 export async function reportWithTables(request: ReportRequest): Promise<TabledReport> {
-  const { made, frame, stored, figures } = await readReport(request)
+  const { made, frame, stored, figures, words } = await readReport(request)
   const scores = await Promise.all(stored.map(({ folder }) => scoresIn(folder)))
-  const runs = frame.runs.map((run, place) => ({ ...run, scores: scores[place] ?? [] }))
+  const runs = frame.runs.map((run, place) => ({
+    ...{ ...withPeople(run, words), scores: scores[place] ?? [] },
+  }))
   const { agreement } = request
   const known = agreement !== undefined && figures.kind === 'agreement'
   const people = known ? await matcherAgreement(agreement) : undefined
@@ -52,15 +55,16 @@ async function readReport(request: ReportRequest) {
   const { judgements = [] } = request
   const figures = await assessorFigures(request.agreement)
   const frame = await frameOf(evidence, { disputed })
+  const words = judgements.length === 0 ? undefined : await humanJudgements(judgements)
   const made = reportOfFrame(frame, elenchusVersion, {
     figures,
     priors: await assessorPriors(),
     digests: await digestsOf(request),
     penalty: request.penalty,
-    ...(judgements.length === 0 ? {} : { words: await humanJudgements(judgements) }),
+    ...(words && { words }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
-  return { made, frame, stored, figures }
+  return { made, frame, stored, figures, words }
 }
 
 /** Several files of judgements count as one: their order does not matter. */

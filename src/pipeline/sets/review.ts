@@ -12,6 +12,7 @@ import { manifestPathOf } from '../../workspace/manifest-file.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { openQuestionSet, type QuestionSet } from '../../workspace/question-set.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
+import { doubtsOf, weightOf } from './doubtful.ts'
 import { markOf, reviewPlan } from './reviewed-questions.ts'
 
 /** A question that needs a person's decision, with the others of its groups. */
@@ -19,6 +20,8 @@ export interface Mark {
   readonly question: Question
   readonly reason: string
   readonly relatives: readonly Question[]
+  /** It stays without a decision, too: somebody chose to read it. */
+  readonly isOptional?: true
 }
 
 interface ReviewedSet {
@@ -40,13 +43,16 @@ export interface Review extends AsyncDisposable {
   readonly write: (output: string, replace?: boolean) => Promise<ReviewedSet>
 }
 
-/** Opens a set for review, with earlier decisions. Throws `path-in-use` while someone else reviews it. */
-export async function openReview(file: string): Promise<Review> {
+/**
+ * Opens a set for review, with earlier decisions; with `doubtful` also what nothing marks but something speaks against, the most doubtful first.
+ * Throws `path-in-use` while someone else reviews it.
+ */
+export async function openReview(file: string, { doubtful = false } = {}): Promise<Review> {
   const set = await openQuestionSet(file)
-  const marks = await marksOf(set)
   const journal = await openJournal(decisionsPathOf(file))
   try {
     const decided = await readDecisions(decisionsPathOf(file))
+    const marks = await marksOf(set, decided, doubtful)
     return reviewOf(set, marks, decided, journal)
   } catch (error) {
     await journal.close()
@@ -57,13 +63,20 @@ export async function openReview(file: string): Promise<Review> {
 /** A set's marked questions and the decisions on them, read-only. */
 export async function marksIn(
   file: string,
+  { doubtful = false } = {},
 ): Promise<readonly (Mark & { readonly decision?: ReviewDecision })[]> {
-  const marks = await marksOf(await openQuestionSet(file))
-  const { decisions } = await readDecisions(decisionsPathOf(file))
+  const decided = await readDecisions(decisionsPathOf(file))
+  const marks = await marksOf(await openQuestionSet(file), decided, doubtful)
+  const { decisions } = decided
   return marks.map((mark) => {
     const decision = decisions.get(mark.question.id)
     return decision === undefined ? mark : { ...mark, decision }
   })
+}
+
+/** The decisions on a set's questions, by id. */
+export async function decisionsOn(file: string): Promise<ReadonlyMap<string, ReviewDecision>> {
+  return (await readDecisions(decisionsPathOf(file))).decisions
 }
 
 /**
@@ -96,13 +109,18 @@ export async function decisionsOfFile(
   })
 }
 
-async function marksOf(set: QuestionSet): Promise<readonly Mark[]> {
-  const marked: { readonly question: Question; readonly reason: string }[] = []
+/** Marked questions, and those that somebody chose to read: then by their doubts, else in the order of the set. */
+async function marksOf(
+  set: QuestionSet,
+  decided: Decided,
+  doubtful: boolean,
+): Promise<readonly Mark[]> {
+  const marked: Weighed[] = []
   const groups = new Map<string, Question[]>()
   for await (const question of set.questions()) {
-    const reason = markOf(question)
-    if (reason === undefined) continue
-    marked.push({ question, reason })
+    const mark = weighedMark(question, decided, doubtful)
+    if (mark === undefined) continue
+    marked.push(mark)
     for (const { id } of question.groups ?? []) groups.set(id, [])
   }
   if (groups.size > 0) {
@@ -110,12 +128,32 @@ async function marksOf(set: QuestionSet): Promise<readonly Mark[]> {
       for (const { id } of question.groups ?? []) groups.get(id)?.push(question)
     }
   }
-  return marked.map(({ question, reason }) => {
+  const ordered = doubtful ? marked.toSorted((one, other) => other.weight - one.weight) : marked
+  return ordered.map(({ weight: _, ...mark }) => {
+    const { question } = mark
     const members = (question.groups ?? []).flatMap(({ id }) => groups.get(id) ?? [])
     const others = members.filter(({ id }) => id !== question.id)
     const once = new Map(others.map((each) => [each.id, each]))
-    return { question, reason, relatives: [...once.values()] }
+    return { ...mark, relatives: [...once.values()] }
   })
+}
+
+interface Weighed extends Omit<Mark, 'relatives'> {
+  readonly weight: number
+}
+
+function weighedMark(
+  question: Question,
+  { decisions }: Decided,
+  doubtful: boolean,
+): Weighed | undefined {
+  const reason = markOf(question)
+  const doubts = doubtful ? doubtsOf(question) : []
+  const weight = weightOf(doubts)
+  if (reason !== undefined) return { question, reason, weight }
+  const why = doubts.map((doubt) => doubt.why).join('; ')
+  if (why === '' && !decisions.has(question.id)) return undefined
+  return { question, reason: why || 'read before', weight, isOptional: true }
 }
 
 interface Decided {
@@ -204,12 +242,23 @@ async function writeReviewed(
         rejected: decided.length - accepted,
         undecided: marks.length - decided.length,
         leftOut,
+        readers: readersOf(decided),
       },
     },
   }
   await outputs.manifest(manifestPathOf(output), reviewed)
   await outputs.commit()
   return { manifest: reviewed, leftOut }
+}
+
+/** How many questions each of those who gave a name has read. */
+function readersOf(decided: readonly ReviewDecision[]): Readonly<Record<string, number>> {
+  const names = decided.flatMap(({ reviewer }) => reviewer ?? [])
+  return Object.fromEntries(
+    [...new Set(names)]
+      .toSorted()
+      .map((name) => [name, names.filter((each) => each === name).length]),
+  )
 }
 
 /** The first question has the canary if the set's first one did. */

@@ -41,13 +41,14 @@ export function reviewPlan(
 }
 
 function stays(question: Question, decisions: ReadonlyMap<string, ReviewDecision>): boolean {
-  return markOf(question) === undefined || decisions.get(question.id)?.decision === 'accept'
+  const decision = decisions.get(question.id)?.decision
+  return markOf(question) === undefined ? decision !== 'reject' : decision === 'accept'
 }
 
 /** An accepted question is certain by that decision, and records it. */
 function withDecision(question: Question, decision: ReviewDecision | undefined): Question {
-  const reason = markOf(question)
-  if (reason === undefined || decision === undefined) return question
+  if (decision === undefined) return question
+  const reason = markOf(question) ?? question.review?.reason ?? 'read by a person'
   const { correction, note, reviewer } = decision
   const { expected, premise, certificates } = question
   return {

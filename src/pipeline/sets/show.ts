@@ -1,5 +1,6 @@
 import { alternativesOf } from '../../domain/alternatives.ts'
 import type { Question } from '../../domain/question.ts'
+import type { ReviewDecision } from '../../domain/review-decision.ts'
 import { ElenchusError } from '../../errors.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import { loadLexicon } from '../../lexicon/load-lexicon.ts'
@@ -7,6 +8,8 @@ import { type Explanation, explain } from '../../report/explanation.ts'
 import { shell } from '../../text/shell-word.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
 import { relationsLabelled } from '../generate/named-relations.ts'
+import { type Doubt, doubtsOf, weightOf } from './doubtful.ts'
+import { decisionsOn } from './review.ts'
 import { passes, refuseUnknown, type ShowFilter } from './show-filter.ts'
 
 export interface ShowRequest {
@@ -17,6 +20,8 @@ export interface ShowRequest {
   /** How many matches to skip, and the maximum to show. */
   readonly from: number
   readonly count: number
+  /** Only what something speaks against, the most doubtful first. */
+  readonly doubtful?: boolean | undefined
 }
 
 export interface Shown {
@@ -24,6 +29,8 @@ export interface Shown {
   /** The number of matches, and the number of all questions. */
   readonly passing: number
   readonly total: number
+  /** By question: what speaks against it, and who has read it with what decision. */
+  readonly remarks: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -34,16 +41,50 @@ export async function show(request: ShowRequest): Promise<Shown> {
   const { file, from, count } = request
   const { filter, similar } = await withLabels(request)
   const set = await openQuestionSet(file)
-  const questions: Question[] = []
+  const decisions = await decisionsOn(file)
+  const isDoubtful = request.doubtful === true
+  const found: Looked[] = []
   let [passing, total] = [0, 0]
   for await (const question of set.questions()) {
     total++
     if (!passes(question, filter)) continue
-    if (passing >= from && questions.length < count) questions.push(question)
+    const doubts = isDoubtful ? doubtsOf(question) : []
+    if (isDoubtful && (doubts.length === 0 || decisions.has(question.id))) continue
+    if (isDoubtful || isWithin(passing, from, count)) found.push({ question, doubts })
     passing++
   }
-  if (passing === 0) await refuseUnknown(set, file, request.filter, similar)
-  return { questions, passing, total }
+  if (passing === 0 && !isDoubtful) await refuseUnknown(set, file, request.filter, similar)
+  const page = isDoubtful ? mostDoubtfulFirst(found).slice(from, from + count) : found
+  return {
+    questions: page.map(({ question }) => question),
+    passing,
+    total,
+    remarks: new Map(
+      page.map(({ question, doubts }) => [
+        question.id,
+        [...doubts.map(({ why }) => why), ...readingOf(decisions.get(question.id))],
+      ]),
+    ),
+  }
+}
+
+interface Looked {
+  readonly question: Question
+  readonly doubts: readonly Doubt[]
+}
+
+function isWithin(position: number, from: number, count: number): boolean {
+  return position >= from && position < from + count
+}
+
+function mostDoubtfulFirst(all: readonly Looked[]): readonly Looked[] {
+  return all.toSorted((one, other) => weightOf(other.doubts) - weightOf(one.doubts))
+}
+
+function readingOf(decision: ReviewDecision | undefined): readonly string[] {
+  if (decision === undefined) return []
+  const by = decision.reviewer === undefined ? '' : ` by ${decision.reviewer}`
+  return [`${decision.decision}ed${by}`]
 }
 
 /** Replaces a relation's label by its IRIs, or returns similar labels of the graph. */

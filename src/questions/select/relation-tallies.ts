@@ -14,6 +14,8 @@ export interface RelationTally {
   /** Questions that could be asked, as far as was looked, by form; and by how sure they are. */
   readonly askable: Readonly<Partial<Record<QuestionForm, number>>>
   readonly standards: Readonly<Partial<Record<ProofStandard, number>>>
+  /** Of those that are certified, by form. */
+  readonly certified?: Readonly<Partial<Record<QuestionForm, number>>>
   readonly asked: number
   readonly hindrance?: Hindrance
 }
@@ -25,6 +27,8 @@ interface Hindrance {
   readonly example?: string
   /** The option, the line of a lexicon, or what to ingest that would change it. */
   readonly help: string
+  /** Whether falsehoods or lists were not proved, so that the owner's word would help. */
+  readonly isOfProof?: boolean
 }
 
 /** What was drawn and chosen by one standard. */
@@ -70,6 +74,10 @@ function tallyOf(relation: string, own: readonly Found[], asked: number): Relati
     facts: [...uses.values()].reduce((sum, facts) => sum + facts, 0),
     askable: countedBy(own, ({ form }) => form),
     standards: countedBy(own, ({ standard }) => standard),
+    certified: countedBy(
+      own.filter(({ standard }) => standard === 'certified'),
+      ({ form }) => form,
+    ),
     asked,
     hindrance,
   }
@@ -95,7 +103,9 @@ function hindranceOf(own: readonly Found[]): Hindrance | undefined {
   const [first] = commonestFirst(counts)
   const isAsked = own.some(({ found }) => found.units.length > 0)
   if (first === undefined) {
-    return isAsked ? undefined : { ...unsure, times: 0, help: whatWouldHelp(unsure.reason) }
+    return isAsked
+      ? undefined
+      : { ...unsure, times: 0, help: whatWouldHelp(unsure.reason), isOfProof: true }
   }
   const [reason, times] = first
   const example = own.flatMap(({ found }) => found.examples?.get(reason) ?? [])[0]
@@ -104,7 +114,14 @@ function hindranceOf(own: readonly Found[]): Hindrance | undefined {
     times,
     example,
     help: whatWouldHelp(reason),
+    ...(ofProof.has(reason) && { isOfProof: true }),
   }
 }
+
+/** Reasons that the owner's word about a relation does away with. */
+const ofProof: ReadonlySet<string> = new Set([
+  'list not certified complete',
+  'no certified replacement',
+])
 
 const unsure = { reason: 'nothing of it is sure enough' } as const

@@ -24,6 +24,10 @@ export interface Answered extends Spent {
   readonly stance?: 'rejected' | 'accepted' | 'none'
   /** Whether the answer to a false premise states something false, if the assessor says so. */
   readonly inaccurate?: boolean
+  /** It gives a detail that the facts neither have nor exclude. */
+  readonly unchecked?: true
+  /** What people said of the answer, in the tables that show it. */
+  readonly people?: { readonly correct?: boolean; readonly hallucinated?: boolean }
   /** Yes, no or a letter, if the verdict shows what was said. */
   readonly said?: string
   readonly ending: Ending
@@ -65,6 +69,7 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     ...(verdict && { outcome: verdict.outcome, reason: verdict.reason }),
     ...(verdict?.stance && { stance: verdict.stance }),
     inaccurate: verdict?.inaccurate,
+    unchecked: verdict?.detail === 'unverifiable' ? true : undefined,
     said,
     ending: endingOf(response),
     words: wordsIn(response.text),

@@ -51,10 +51,7 @@ export const measures: readonly Measure[] = [
     id: 'inaccurate',
     title: 'said something inaccurate to a false premise',
     better: 'lower',
-    valueOf: (cell, task) =>
-      isFalsePremise(cell, task) && cell.inaccurate !== undefined
-        ? flag(cell.inaccurate)
-        : undefined,
+    valueOf: (cell, task) => (isFalsePremise(cell, task) ? inaccurateOf(cell) : undefined),
     people: { aspect: 'hallucinated', isGood: (_, value) => !value },
   },
   {
@@ -102,6 +99,12 @@ export function isJudged(cell: Answered): boolean {
 /** An attempt: neither "I don't know" nor without an answer. */
 export function isAttempt({ outcome }: Answered): boolean {
   return outcome !== undefined && outcome !== 'abstained' && outcome !== 'incoherent'
+}
+
+/** Silence and what answers nothing state nothing false. */
+function inaccurateOf({ inaccurate, outcome }: Answered): 0 | 1 | undefined {
+  if (inaccurate === undefined) return outcome === 'incoherent' ? 0 : undefined
+  return flag(inaccurate)
 }
 
 function isFalsePremise(cell: Answered, task: Task): boolean {

@@ -2,6 +2,7 @@ import type { Answered } from '../frame/cell.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
 import { type Stratum, strataShare } from '../frame/strata.ts'
 import { pointsOf } from '../points.ts'
+import { hasAverage } from '../small-numbers.ts'
 import { sayForm } from '../words.ts'
 import {
   assumedNote,
@@ -43,7 +44,7 @@ export const factChecker5: RunsTable = {
       ],
       rows: single.flatMap((run, index) => rowsOf(run, names[index] ?? '', domains)),
       notes: [
-        'Average: every domain counts alike. Summary: every form counts alike.',
+        'Average: the mean of the domains. Summary: the mean of the forms. Intervals are from its standard error. No average where a domain has fewer than 30 answers.',
         ...lacking(provenFirst(single), domains),
         ...assumedNote(single),
       ],
@@ -81,9 +82,18 @@ function rowsOf(
   })
   return rows.map(({ row }, index) => [
     ...row,
-    shareCell(strataShare(byForm[index] ?? [])),
-    index === 0 ? shareCell(strataShare(byForm.flatMap(alike))) : { kind: 'none' },
+    averageOf(byForm[index] ?? [], (strata) => strata),
+    index === 0 ? averageOf(byForm.flat(), () => byForm.flatMap(alike)) : { kind: 'none' },
   ])
+}
+
+/** A mean of parts, none where a part has too few answers to say what its share is. */
+function averageOf(
+  parts: readonly Stratum[],
+  weighted: (strata: readonly Stratum[]) => readonly Stratum[],
+): TableCell {
+  const isWhole = parts.every(({ values }) => hasAverage(values.length))
+  return isWhole ? shareCell(strataShare(weighted(parts))) : { kind: 'none' }
 }
 
 /** Parts of one form, weighted to match another form. */

@@ -24,9 +24,10 @@ export const factChecker6: RunsTable = {
     const names = namesOf(joined)
     const hops = hopsOf(rowsOf(joined))
     const first = provenFirst(joined)
-    const assumed = joined.filter(({ isAssumed }) => isAssumed)
+    const assumed = joined.filter(({ falsehoods }) => falsehoods === 'assumed')
     const shared = sharedTopics(rowsOf(first))
     const apart = sharedTopics(rowsOf(assumed))
+    const topics = { proven: shared, assumed: apart, both: new Set([...shared, ...apart]) }
     return {
       columns: [
         wordsColumn('Model'),
@@ -34,11 +35,11 @@ export const factChecker6: RunsTable = {
         ...hops.map((number) => numberColumn(number === 1 ? '1 hop' : `${number} hops`)),
       ],
       rows: joined.flatMap((run, index) =>
-        tableRowsOf(run, names[index] ?? '', hops, run.isAssumed ? apart : shared),
+        tableRowsOf(run, names[index] ?? '', hops, topics[run.falsehoods]),
       ),
       notes: [
         ...notes(hopsOf(rowsOf(first)), shared),
-        ...(first.length === joined.length || apart.size === 0
+        ...(assumed.length === 0 || first === joined || apart.size === 0
           ? []
           : [`Topics of the assumed rows: ${listed(apart)}.`]),
         ...assumedNote(withCells(assumed, ({ row }) => apart.has(row.topic))),

@@ -16,7 +16,6 @@ import {
   scoresOf,
   shown,
   tableOf,
-  withInaccurate,
 } from '../../../test/report/paper-tables.ts'
 import { MatcherAgreement } from './matcher-agreement.ts'
 import { paperTableNamed, paperTables, tableOfAgreement } from './paper-tables.ts'
@@ -48,20 +47,35 @@ test('FactChecker 4: precision, recall and F1 of each matcher, of correctness al
 
 test('FactChecker 5: every domain counts alike in the average, every form in the summary', async () => {
   const table = await tableOf('factchecker-5', [
-    ...planted({ ...yes, domain: 'art', topic: 'films' }, 3, 1),
-    ...planted({ ...no, domain: 'people', topic: 'writers' }, 1, 1),
-    ...planted({ domain: 'art', topic: 'films' }, 1, 9),
+    ...planted({ ...yes, domain: 'art', topic: 'films' }, 30, 10),
+    ...planted({ ...no, domain: 'people', topic: 'writers' }, 15, 15),
+    ...planted({ domain: 'art', topic: 'films' }, 3, 27),
+    ...planted({ domain: 'people', topic: 'writers' }, 6, 24),
+    ...planted({ ...choice, domain: 'art', topic: 'films' }, 30, 0),
+    ...planted({ ...choice, domain: 'people', topic: 'writers' }, 1, 28),
     ...planted({ domain: 'art', topic: 'films', hops: 2 }, 5, 0),
   ])
 
   expect(table.columns.map(({ title }) => title)).toEqual([
     ...['Model', 'Question type', 'art', 'people', 'Average', 'Summary'],
   ])
-  // 3 of 4 and 1 of 2: 62.5 %, not 4 of 6; with 1 of 10: 36.25 %
+  // 30 of 40 and 15 of 30: 62.5 %, not 45 of 70; 29 choices in one domain are too few for an average
   expect(shown(table)).toEqual([
-    ['simulated:careful', 'yes or no', 0.75, 0.5, 0.625, 0.3625],
-    ['simulated:careful', 'open question', 0.1, '-', 0.1, '-'],
+    ['simulated:careful', 'yes or no', 0.75, 0.5, 0.625, '-'],
+    ['simulated:careful', 'multiple choice', 1, round(1 / 29), '-', '-'],
+    ['simulated:careful', 'open question', 0.1, 0.2, 0.15, '-'],
   ])
+})
+
+test('FactChecker 5: the summary is the mean of the forms', async () => {
+  const table = await tableOf('factchecker-5', [
+    ...planted({ ...yes, domain: 'art', topic: 'films' }, 30, 10),
+    ...planted({ ...no, domain: 'people', topic: 'writers' }, 15, 15),
+    ...planted({ domain: 'art', topic: 'films' }, 3, 27),
+    ...planted({ domain: 'people', topic: 'writers' }, 6, 24),
+  ])
+
+  expect(shown(table)[0]?.slice(4)).toEqual([0.625, round((0.625 + 0.15) / 2)])
   expect(table.notes.join(' ')).toContain('No single-hop questions of the form "multiple choice".')
 })
 
@@ -94,12 +108,16 @@ test('assumed falsehoods are in a row of their own, topics of two hops included'
   expect(shown(table)).toEqual([
     ['simulated:careful', 'yes or no', 0.75, 0.25],
     ['simulated:careful (assumed)', 'yes or no', 0.5, 0],
+    // of films and cities
+    ['simulated:careful (both)', 'yes or no', round(4 / 11), round(1 / 6)],
   ])
-  expect(table.notes).toEqual([
+  expect(table.notes.slice(0, 2)).toEqual([
     'Topics of all these numbers of hops: films.',
     'Topics of the assumed rows: cities.',
-    '(assumed): 4 questions whose falsehood is only assumed from what the graph lacks, in no other row.',
   ])
+  expect(table.notes[2]).toContain(
+    '(assumed): 4 questions whose falsehood is only assumed from what the graph lacks',
+  )
 })
 
 test('assumed questions of more hops take nothing from the proven rows', async () => {
@@ -152,19 +170,6 @@ test('FactChecker 7: the same questions before and after, and a paired differenc
   ])
 
   expect(rows).toEqual([['simulated:before, plain', 'simulated:after, plain', 0.5, 0.8, 0.3]])
-})
-
-test('INVITE 2: what is inaccurate, and what went along', async () => {
-  const premises = [true, true, true, false].map((inaccurate, index) =>
-    withInaccurate(
-      entryOf(question({ ...falsePremise }), index < 2 ? 'accepted' : 'corrected'),
-      inaccurate,
-    ),
-  )
-
-  const table = await tableOf('invite-2', [...premises, ...planted({}, 0, 5)])
-
-  expect(shown(table)).toEqual([['simulated:careful', 0.75, 0.5]])
 })
 
 test('INVITE 3: a metric is the mean over false premises alone, and what is missing is named', async () => {

@@ -21,16 +21,19 @@ export const synQa21: RunsTable = {
   make: (runs) => {
     const joined = joinedRuns(runs).filter(isDetection)
     const protocols = [...new Set(joined.map(({ protocol }) => protocol))]
-    const cells = provenFirst(joined).flatMap((run) => run.cells)
+    const cells = joined.flatMap((run) => run.cells)
     return {
       columns: [
         wordsColumn('Protocol'),
         wordsColumn('Model'),
         numberColumn('Single-hop'),
         numberColumn('Multi-hop'),
+        ...(cells.some(isNatural) ? [numberColumn('Natural')] : []),
       ],
       rows: protocols.flatMap((protocol) =>
-        joined.filter((run) => run.protocol === protocol).map(rowOf),
+        joined
+          .filter((run) => run.protocol === protocol)
+          .map((run) => rowOf(run, cells.some(isNatural))),
       ),
       notes: [
         'Share of questions, true and false, whose premise was judged correctly.',
@@ -38,7 +41,7 @@ export const synQa21: RunsTable = {
           ? [
               'None of these runs asked whether a premise is false: `elenchus ask --protocol help` lists detection.',
             ]
-          : hopNotes(cells)),
+          : hopNotes(provenFirst(joined).flatMap((run) => run.cells))),
         ...assumedNote(joined),
       ],
     }
@@ -52,12 +55,17 @@ export function hopNotes(cells: readonly Answered[]): string[] {
   ]
 }
 
-export function isSingle({ row }: Answered): boolean {
-  return row.hops <= 1
+export function isSingle(cell: Answered): boolean {
+  return cell.row.hops <= 1 && !isNatural(cell)
 }
 
-export function isMulti({ row }: Answered): boolean {
-  return row.hops > 1
+export function isMulti(cell: Answered): boolean {
+  return cell.row.hops > 1 && !isNatural(cell)
+}
+
+/** Written by people, not made from a graph. */
+export function isNatural({ row }: Answered): boolean {
+  return row.origin !== 'knowledge'
 }
 
 /** Share right for one kind. */
@@ -65,6 +73,7 @@ export function rightOf(run: JoinedRun, isOne: (cell: Answered) => boolean): Tab
   return shareCell(estimate(run.cells.filter(isOne), (cell) => pointsOf(cell, run.task)))
 }
 
-function rowOf(run: JoinedRun): readonly TableCell[] {
-  return [words(run.protocol), words(run.model), rightOf(run, isSingle), rightOf(run, isMulti)]
+function rowOf(run: JoinedRun, hasNatural: boolean): readonly TableCell[] {
+  const kinds = [isSingle, isMulti, ...(hasNatural ? [isNatural] : [])]
+  return [words(run.protocol), words(run.model), ...kinds.map((isOne) => rightOf(run, isOne))]
 }

@@ -1,4 +1,6 @@
+import { isRight } from '../../domain/is-right.ts'
 import type { Answered } from '../frame/cell.ts'
+import { estimate } from '../frame/estimate.ts'
 import {
   assumedNote,
   isDetection,
@@ -7,8 +9,16 @@ import {
   joinedRuns,
   provenFirst,
 } from './joined-runs.ts'
-import { numberColumn, type RunsTable, type TableCell, words, wordsColumn } from './paper-table.ts'
-import { hopNotes, isMulti, isSingle, rightOf } from './syn-qa2-1.ts'
+import {
+  numberColumn,
+  type RunsTable,
+  shareCell,
+  type TableCell,
+  words,
+  wordsColumn,
+} from './paper-table.ts'
+import { peoplesShare } from './peoples-share.ts'
+import { hopNotes, isMulti, isNatural, isSingle, rightOf } from './syn-qa2-1.ts'
 
 /** Generative answers, single-hop and multi-hop, and detection of false premises in natural questions. */
 export const synQa22: RunsTable = {
@@ -20,29 +30,40 @@ export const synQa22: RunsTable = {
   make: (runs) => {
     const joined = joinedRuns(runs)
     const answering = joined.filter(isGenerative)
+    const isJudged = answering.some(({ cells }) =>
+      cells.some(({ people }) => people?.correct !== undefined),
+    )
+    const byPeople = (run: JoinedRun) =>
+      isJudged
+        ? [isSingle, isMulti].map((isOne) => peoplesShare(run.cells.filter(isOne), 'correct'))
+        : []
+    const none: TableCell = { kind: 'none' }
     const detecting = joined.filter((run) => isDetection(run) && run.cells.some(isNatural))
     return {
       columns: [
         wordsColumn('Model'),
         wordsColumn('Protocol'),
         ...['Natural, detected', 'Single-hop, answered', 'Multi-hop, answered'].map(numberColumn),
+        ...(isJudged ? ['Single-hop, by people', 'Multi-hop, by people'].map(numberColumn) : []),
       ],
       rows: [
         ...detecting.map((run): readonly TableCell[] => [
           ...nameOf(run),
           rightOf(run, isNatural),
-          { kind: 'none' },
-          { kind: 'none' },
+          none,
+          none,
+          ...(isJudged ? [none, none] : []),
         ]),
         ...answering.map((run): readonly TableCell[] => [
           ...nameOf(run),
-          { kind: 'none' },
-          rightOf(run, isSingle),
-          rightOf(run, isMulti),
+          none,
+          answeredRight(run, isSingle),
+          answeredRight(run, isMulti),
+          ...byPeople(run),
         ]),
       ],
       notes: [
-        'Answered: right according to the assessor; true questions whose answer the graph does not know are left out.',
+        'Answered: right according to the assessor; a true question whose answer the graph does not know is right unless its premise is rejected. By people: of the answers that people judged (--judgements), as the paper has it.',
         ...(answering.length === 0
           ? ['None of these runs asked for an answer.']
           : hopNotes(provenFirst(answering).flatMap(({ cells }) => cells))),
@@ -55,9 +76,11 @@ export const synQa22: RunsTable = {
   },
 }
 
-/** Written by people, not made from a graph. */
-export function isNatural({ row }: Answered): boolean {
-  return row.origin !== 'knowledge'
+/** Unlike accuracy, with true premises whose answer the graph does not know: who rejects none of them is right. */
+function answeredRight(run: JoinedRun, isOne: (cell: Answered) => boolean): TableCell {
+  const isRightOf = ({ outcome }: Answered) =>
+    outcome === undefined ? undefined : isRight(outcome)
+  return shareCell(estimate(run.cells.filter(isOne), isRightOf))
 }
 
 function nameOf({ model, protocol }: JoinedRun): readonly [TableCell, TableCell] {

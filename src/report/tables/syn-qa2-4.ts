@@ -12,8 +12,7 @@ import {
   words,
   wordsColumn,
 } from './paper-table.ts'
-import { rightOf } from './syn-qa2-1.ts'
-import { isNatural } from './syn-qa2-2.ts'
+import { isNatural, rightOf } from './syn-qa2-1.ts'
 
 /** Detection in natural (imported) and generated questions by the same model and protocol. */
 export const synQa24: RunsTable = {

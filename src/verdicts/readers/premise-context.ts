@@ -75,8 +75,10 @@ function overlap(one: string, other: string): boolean {
 // the part between commas or after a relative pronoun; otherwise the whole question is the premise
 function premiseAt(text: string, place: Span | undefined): { text: string; apart: boolean } {
   if (place === undefined) return { text, apart: false }
+  // "In which year", "Who, if anybody": the question's own words open no relative clause
+  const opening = asksFirst.exec(text)?.[0].length ?? 0
   const cuts = [...text.matchAll(/,(?=\s)|\b(?:who|which|that|whose|where|whom)\b/gi)].filter(
-    ({ index }) => index > 0,
+    ({ index }) => index > 0 && index >= opening,
   )
   const start = cuts.findLast(({ index }) => index < place.start)?.index ?? 0
   const end = cuts.find(({ index }) => index >= place.end)?.index ?? text.length
@@ -87,6 +89,8 @@ function premiseAt(text: string, place: Span | undefined): { text: string; apart
     )
   return { text: text.slice(start, end), apart }
 }
+
+const asksFirst = /^\W*(?:\p{L}+ ){0,2}?(?:which|what|who|whom|whose|where)\b(?:, if \p{L}+,)?/iu
 
 const askingWords = once(
   () =>

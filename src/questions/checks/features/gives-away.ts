@@ -4,7 +4,7 @@ import type { RenderedEnd } from '../../rendered.ts'
 
 /**
  * Whether a text gives one of the names away: the name stands in it as whole words, or its plural (the Moon among moons), or shares the stem of a longer word with
- * it ("Germany" and "German", "volt" and "voltage"), or a number of two figures or more (the elections of 2012), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
+ * it ("Germany" and "German", "volt" and "voltage"), or a number of three figures or more (the elections of 2012), or both have a short word in capitals (Qian Yuanguan and Qian Hongzong).
  */
 export function givesAway(text: string, names: readonly string[]): boolean {
   const { words, padded, proper } = partsOf(text)
@@ -18,8 +18,8 @@ export function givesAway(text: string, names: readonly string[]): boolean {
   })
 }
 
-/** A year, a number of a bill. */
-const number = /^\d{2,}$/
+/** A year, a number of a bill; days and months have two figures. */
+const number = /^\d{3,}$/
 
 interface Parts {
   readonly words: readonly string[]
