@@ -9,6 +9,7 @@ import { assessAndReport } from './assess-and-report.mjs'
 import { checks } from './checks.mjs'
 import { decisions } from './decisions.mjs'
 import { generate } from './generate.mjs'
+import { growth } from './growth.mjs'
 import { hiding } from './hiding.mjs'
 import { ingest } from './ingest.mjs'
 import { ingestLarge } from './ingest-large.mjs'
@@ -32,6 +33,7 @@ const benchmarks = {
   'ingest-large': ingestLarge,
   say,
   generate,
+  growth,
   ask,
   'assess-and-report': assessAndReport,
   verdicts,

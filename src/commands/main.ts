@@ -98,6 +98,7 @@ const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   overlap: async () => (await import('./questions/overlap.ts')).overlapCommand,
   rewrite: async () => (await import('./questions/rewrite.ts')).rewriteCommand,
   ask: async () => (await import('./ask/ask.ts')).askCommand,
+  work: async () => (await import('./ask/work.ts')).workCommand,
   assess: async () => (await import('./assess/assess.ts')).assessCommand,
   merge: async () => (await import('./assess/merge.ts')).mergeCommand,
   audit: async () => (await import('./assess/audit.ts')).auditCommand,

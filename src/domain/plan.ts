@@ -20,7 +20,8 @@ export type Stratum = z.infer<typeof Stratum>
 
 /**
  * The plan of an exam, in its manifest. It counts first questions: twins and probes are not counted. `weights` are what
- * accuracy is standardised to: one for each form that counts and each third of popularity, summing to 1; a cell without
+ * accuracy is standardised to: one for each form that counts and each third of popularity
+ * that the set has, summing to 1; a cell without
  * questions is not comparable. `got` counts first questions of the set.
  */
 export const Plan = z

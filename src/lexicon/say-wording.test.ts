@@ -36,7 +36,7 @@ test('no year is asked of what is told by its year', () => {
   const asked = (say: string, text: string) => suits({ say }, { S: { text }, O: 'Joss Whedon' })
 
   expect(asked('In which year did {O} create {S}?', 'the 1999 TV series “Angel”')).toBe(false)
-  expect(asked('When did {O} create {S}?', 'the Battle of Thermopylae (480 BC)')).toBe(true)
+  expect(asked('When did {O} create {S}?', 'the Battle of Thermopylae (480 BC)')).toBe(false)
   expect(asked('When did {O} create {S}?', 'the Olympic Games (1896)')).toBe(false)
   expect(asked('In which year did {O} create {S}?', '“1984”')).toBe(true)
   expect(asked('Who created {S}?', 'the 1999 TV series “Angel”')).toBe(true)

@@ -1,4 +1,6 @@
+import { sayList } from '../text/say-list.ts'
 import { countOf, formatCount, formatPercent, formatPoints, formatShare } from './format-share.ts'
+import type { Standardised } from './parts/standardised.ts'
 import type { BiasReport, GroupsReport, RunReport } from './report.ts'
 import { isSmallShare } from './small-numbers.ts'
 
@@ -12,6 +14,7 @@ export function notesOf(run: RunReport): string[] {
   return [
     ...assumedNotes(run),
     ...openNotes(run),
+    ...planNotes(run),
     ...pressingNotesOf(run),
     ...groupNotes(run.groups),
   ]
@@ -92,6 +95,29 @@ function assumedNotes({ assumed }: RunReport): string[] {
   return [
     `Only assumed from what the graph lacks, and not in any number above: ${parts.join('; ')}.`,
   ]
+}
+
+/** Accuracy by the plan's weights, with the raw share beside it; or what is missing. */
+function planNotes({ standardised, accuracy }: RunReport): string[] {
+  switch (standardised?.status) {
+    case undefined:
+      return []
+    case 'standardised':
+      return [
+        `Standardised to the plan (form by third of popularity): ${formatShare(standardised.share)}, which says as much as ${formatCount(Math.round(standardised.effective))} answers of equal weight; as asked ${formatShare(accuracy)}.`,
+      ]
+    case 'not-comparable':
+      return [sayNotComparable(standardised.empty)]
+  }
+}
+
+function sayNotComparable(
+  empty: Extract<Standardised, { status: 'not-comparable' }>['empty'],
+): string {
+  const named = empty.slice(0, 3).map(({ form, third }) => `${form} of the ${third}`)
+  const more =
+    empty.length > named.length ? [`${formatCount(empty.length - named.length)} more`] : []
+  return `Not comparable with other exams by the plan: no judged answer of ${sayList([...named, ...more])}.`
 }
 
 function openNotes({ open }: RunReport): string[] {

@@ -6,6 +6,7 @@ import type { Ending } from './frame/cell.ts'
 import type { DetectionBeside } from './parts/detection-beside.ts'
 import type { OpenReport } from './parts/open-lists.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
+import type { Standardised } from './parts/standardised.ts'
 import type { Suspect } from './parts/suspects.ts'
 import type { ShownError } from './shown-error.ts'
 import type { AssessorCard, AssessorError, CheckedShare } from './trust.ts'
@@ -44,6 +45,8 @@ export interface RunReport {
   readonly counts: Counts
   /** Share right of those judged; questions without an answer in the graph are excluded. All intervals are clustered by subject and relation. */
   readonly accuracy: Share
+  /** Absent for sets without a plan, and in small exams, where shares are counts. */
+  readonly standardised?: Standardised
   /** `accuracy` corrected for guessing: (rate - chance) / (1 - chance). If guessing is possible. */
   readonly aboveChance?: { readonly rate: number; readonly low: number; readonly high: number }
   /** `accuracy` including disputed questions, if any were excluded. */

@@ -1,4 +1,5 @@
 import type { RunManifest, VerdictsManifest } from '../domain/manifest.ts'
+import type { Plan } from '../domain/plan.ts'
 import type { Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
@@ -16,6 +17,8 @@ export type Records<T> = (only?: ReadonlySet<number>) => AsyncIterable<T>
 /** Everything a report needs from one run. */
 export interface RunEvidence {
   readonly manifest: RunManifest
+  /** The plan of the set, if it has one. */
+  readonly plan?: Plan
   /** Absent if the run was not assessed. */
   readonly verdicts?: VerdictsManifest
   /** The whole set. Runs that share the function share the set, which is read once. */

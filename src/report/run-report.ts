@@ -19,6 +19,7 @@ import { partsOf, pointsOfCells } from './parts/part.ts'
 import { penalisedScore } from './parts/penalised.ts'
 import { riskCurve } from './parts/risk.ts'
 import { spentOn } from './parts/spent.ts'
+import { signatureOfPlan, standardised } from './parts/standardised.ts'
 import { isBeyondAccuracy, pointsOf } from './points.ts'
 import type { Counts, RunReport } from './report.ts'
 import { type SignedInputs, signatureOf } from './signature.ts'
@@ -51,7 +52,9 @@ export function runReport(
   const [answers, others] = [accuracy, assumed.accuracy].map((share) =>
     share.status === 'empty' ? 0 : share.of,
   )
-  return isSmallExam((answers ?? 0) + (others ?? 0)) ? markSmall(report) : report
+  if (!isSmallExam((answers ?? 0) + (others ?? 0))) return report
+  const { standardised: _, ...small } = report
+  return markSmall(small)
 }
 
 function reportOf(
@@ -87,6 +90,7 @@ function reportOf(
     signature: signatureOf(manifest, verdicts, run.disputed, {
       ...digests,
       ...(penalty === undefined ? {} : { penalty }),
+      plan: signatureOfPlan(run.plan),
     }),
     model: { label: model.label, simulated: model.simulated },
     protocol: { id: protocol.id, version: protocol.version, task },
@@ -97,6 +101,7 @@ function reportOf(
     adjustments: manifest.adjustments ?? [],
     counts: countsOf(run),
     accuracy,
+    standardised: standardised(counted, task, run.plan),
     ...(above && { aboveChance: above }),
     ...(run.leftOut.length === 0
       ? {}

@@ -5,6 +5,8 @@ export interface SignedInputs {
   readonly judgements?: string
   readonly agreement?: string
   readonly penalty?: number
+  /** See `signatureOfPlan`. */
+  readonly plan?: string
 }
 
 /** One line that names everything the numbers depend on; digests by their first eight digits. */
@@ -12,7 +14,7 @@ export function signatureOf(
   manifest: RunManifest,
   verdicts: VerdictsManifest | undefined,
   disputed: readonly string[] = [],
-  { judgements, agreement, penalty }: SignedInputs = {},
+  { judgements, agreement, penalty, plan }: SignedInputs = {},
 ): string {
   const { questions, parameters, protocol, evidence, adjustments = [] } = manifest
   const { knowledge, seed } = questions
@@ -21,6 +23,7 @@ export function signatureOf(
     knowledge: knowledge?.slice(0, 8),
     set: questions.hash.slice(0, 8),
     seed,
+    plan,
     model: manifest.model.label,
     temperature: parameters.temperature ?? 'default',
     'top-p': parameters.topP,

@@ -49,6 +49,8 @@ export interface AskOptions extends Asking {
   readonly signal?: AbortSignal
   readonly grace?: number
   readonly onProgress?: (progress: AskProgress) => void
+  /** Called after each response is on disk. */
+  readonly onSaved?: (question: string, sample: number) => Promise<void>
   /** Called once if the first answers are all of one kind that contains no answer. */
   readonly onNoAnswers?: (kind: ReplyKind, count: number) => void
 }
@@ -112,6 +114,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
       if (response === undefined) return 'go on'
       if (completion.status === 'answered') await adjusted.note(completion.adjustments)
       await journal.append(response)
+      await options.onSaved?.(question.id, sample)
       tally.count(completion)
       meter.count(completion)
       const error = giveUp(completion)

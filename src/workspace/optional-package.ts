@@ -10,7 +10,13 @@ export interface OptionalPackage {
   readonly purpose: string
 }
 
-const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) })
+/** Packages of before `exports` have one entry. */
+const Manifest = z
+  .looseObject({
+    exports: z.record(z.string(), z.unknown()).optional(),
+    main: z.string().default('index.js'),
+  })
+  .transform(({ exports, main }) => ({ exports: exports ?? { '.': main } }))
 
 /**
  * Loads entries (`.`, `./binary`) of a package that is no dependency: from one of the folders (the one that the user works in,

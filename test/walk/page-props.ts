@@ -73,6 +73,13 @@ export const pageProps: readonly Prop[] = [
     ],
   },
   {
+    file: 'audit',
+    made: [
+      `{ echo 'question,answer,reply,includes,model'; for i in $(seq 12); do echo "Who wrote Book $i?,Author $i,Author $((i % 4)),$((i % 2)),m"; done; } > graded.csv`,
+      'elenchus audit graded.csv --field grade=includes',
+    ],
+  },
+  {
     file: 'sheets',
     by: /^elenchus collect /,
     made: [`sed -i 's/,,,\\(\\r\\?\\)$/,yes,no,\\1/' sheets/answers-*.csv`],

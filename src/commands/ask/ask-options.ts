@@ -70,7 +70,10 @@ export function ownOptions(
 }
 
 /** Settings that all providers share. */
-export function providerOf({ seed, timeout }: ModelOptions, console: Console) {
+export function providerOf(
+  { seed, timeout }: Pick<ModelOptions, 'seed' | 'timeout'>,
+  console: Console,
+) {
   return {
     now: console.now,
     timeout: timeout * 1000,

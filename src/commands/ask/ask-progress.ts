@@ -1,14 +1,20 @@
+import type { QueueState } from '../../models/queue/work-queue.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
-import { formatCount } from '../../report/format-share.ts'
+import { countOf, formatCount } from '../../report/format-share.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import type { Console } from '../console/console.ts'
 import { progressLine } from '../console/progress-line.ts'
 
 /** Progress of the current run: a line for people, or an event for programs. */
-export function progressTo(console: Console, json: boolean): AskRequest['onProgress'] {
+export function progressTo(
+  console: Console,
+  json: boolean,
+  queueNow: () => QueueState | undefined = () => undefined,
+): AskRequest['onProgress'] {
   return ({ model, protocol }, progress) => {
     const run = `${model} ${protocol}`
-    if (json) return console.note(JSON.stringify({ ...progress, run, model, protocol }))
+    const queue = queueNow()
+    if (json) return console.note(JSON.stringify({ ...progress, run, model, protocol, queue }))
     const { stage, done, total, failed, rate, inputTokens, outputTokens, cost, etaSeconds } =
       progress
     const tokens = inputTokens + outputTokens
@@ -23,8 +29,13 @@ export function progressTo(console: Console, json: boolean): AskRequest['onProgr
           ...(cost === undefined || cost === 0 ? [] : [sayMoney(cost)]),
         ],
         secondsLeft: etaSeconds,
-        subject: run,
+        subject: queue === undefined ? run : `${run} (${sayQueue(queue)})`,
       }),
     )
   }
+}
+
+function sayQueue({ waiting, running, workers, oldest }: QueueState): string {
+  const age = oldest === undefined ? '' : `, oldest ${Math.round(oldest / 1000)} s`
+  return `${countOf(workers, 'worker')}, ${formatCount(running)} running, ${formatCount(waiting)} waiting${age}`
 }

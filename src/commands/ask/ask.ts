@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { shardFolder } from '../../domain/shard.ts'
 import { ElenchusError } from '../../errors.ts'
+import type { QueueState } from '../../models/queue/work-queue.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
-import { flag, shard } from '../../options/value.ts'
+import { flag, shard, text } from '../../options/value.ts'
 import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
 import { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
@@ -24,6 +25,12 @@ const askOptions = {
     value: flag,
     says: 'submit all questions as one batch at about half the price (`openai`, `anthropic`; [models.md](models.md#batches)); run the same command again to check and collect it',
     group: 'limits',
+  },
+  queue: {
+    flags: '--queue <URL>',
+    value: text,
+    says: 'let workers (`elenchus work`) ask, through a queue at `redis://HOST:PORT`; `--concurrency` is then for all of them together ([scale.md](scale.md#a-queue))',
+    group: 'server',
   },
   shard: {
     flags: '--shard <I/N>',
@@ -77,7 +84,7 @@ Each answer is saved at once and never asked again. The same command retries fai
 }
 
 async function runBatch(questions: string, options: Options, console: Console): Promise<void> {
-  const limit = (['maxCost', 'maxRequests', 'maxTime', 'evidence'] as const).find(
+  const limit = (['maxCost', 'maxRequests', 'maxTime', 'evidence', 'queue'] as const).find(
     (name) => options[name] !== undefined,
   )
   if (limit !== undefined) {
@@ -104,15 +111,16 @@ async function runBatch(questions: string, options: Options, console: Console): 
 
 /** Shares write into folders of their own, so that no two processes write to one. */
 function askRequest(questions: string, options: Options, console: Console) {
-  const { shard: share, output, limit, sample } = options
-  if (share === undefined) return requestOf(questions, options, console)
+  const { shard: share, output, limit, sample, queue } = options
+  const through = queue === undefined ? {} : { queue }
+  if (share === undefined) return { ...requestOf(questions, options, console), ...through }
   if (limit !== undefined || sample !== undefined) {
     throw new ElenchusError('bad-argument', "--shard can't be combined with --limit or --sample.", {
       fix: 'Make a smaller set and ask all of its shares, or leave out --shard.',
     })
   }
   const own = join(output, shardFolder(share))
-  return { ...requestOf(questions, { ...options, output: own }, console), shard: share }
+  return { ...requestOf(questions, { ...options, output: own }, console), ...through, shard: share }
 }
 
 function batchLine({ model, protocol, summary }: BatchedRun, output: string): string {
@@ -156,11 +164,15 @@ async function run(questions: string, options: Options, console: Console): Promi
   const request = askRequest(questions, options, console)
   const json = options.json === true
   let givenUp = 0
+  let queue: QueueState | undefined
   const { ask } = await import('../../pipeline/ask/ask.ts')
   noteInterruption(console)
   const runs = await ask({
     ...request,
-    onProgress: progressTo(console, json),
+    onProgress: progressTo(console, json, () => queue),
+    onQueue: (state) => {
+      queue = state
+    },
     onMarked: (marked) => noteMarked(marked, questions, json, console),
     onNoAnswers: ({ model }, kind, count) => {
       console.endProgress()

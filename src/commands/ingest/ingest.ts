@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
+import { withoutPassword } from '../../ingest/databases/database-address.ts'
 import type { SourceFile } from '../../ingest/source.ts'
 import type { Mapping } from '../../ingest/tables/mapping.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
@@ -16,6 +17,7 @@ import type { Console } from '../console/console.ts'
 import { changesLines } from './changes-lines.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import { faultLines } from './fault-lines.ts'
+import { databaseOptions, databasesAmong, declareFor } from './ingest-databases.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
 import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
@@ -61,7 +63,9 @@ const ingestOptions = {
   },
 } satisfies OptionSet
 
-type Options = Given<typeof ingestOptions & typeof tableOptions & typeof remoteOptionSet>
+type Options = Given<
+  typeof ingestOptions & typeof tableOptions & typeof databaseOptions & typeof remoteOptionSet
+>
 
 export function ingestCommand(console: Console): Command {
   return addOptions(
@@ -69,10 +73,11 @@ export function ingestCommand(console: Console): Command {
       .description('read facts from files or remote sources into one knowledge file')
       .argument(
         '<source...>',
-        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST',
+        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST; databases sqlite:FILE, duckdb:FILE, postgres://HOST/NAME',
       ),
     ingestOptions,
     tableOptions,
+    databaseOptions,
     remoteOptionSet,
   )
     .addHelpText(
@@ -119,12 +124,18 @@ async function run(paths: readonly string[], options: Options, console: Console)
   if (saveMapping !== undefined) await refuseExisting(saveMapping)
   const mappings: Record<string, Mapping> = {}
   const { ingest } = await import('../../pipeline/ingest/ingest.ts')
+  const { databases, others } = await databasesAmong(paths, options, console)
+  await using copied = databases
   const signal = console.interrupted
   const result = await unlessInterrupted(
     signal,
-    filesOf(paths, options, console).then((files) =>
+    filesOf(
+      others,
+      others.length === 0 ? { ...options, mapping: undefined } : options,
+      console,
+    ).then((files) =>
       ingest({
-        sources: files.map((file) => ({
+        sources: [...copied.read.flatMap((read) => read.files), ...files].map((file) => ({
           ...file,
           ...(licence === undefined ? {} : { licence }),
         })),
@@ -159,7 +170,9 @@ async function run(paths: readonly string[], options: Options, console: Console)
     console.exitWith(130)
     return
   }
-  if (saveMapping !== undefined) await saveMappings(saveMapping, mappings, paths)
+  if (saveMapping !== undefined)
+    await saveMappings(saveMapping, mappings, paths.map(withoutPassword))
+  await declareFor(into, copied, base, console)
   console.print(json ? JSON.stringify(result, undefined, 2) : describe(result, into, console))
 }
 

@@ -26,9 +26,9 @@ export const remoteOptionSet = {
     group: 'fetch',
   },
   where: {
-    flags: '--where <PROPERTY VALUE>',
+    flags: '--where <CONDITION>',
     value: text,
-    says: `\`sparql:\`: only entities with this value, such as \`"dbo:occupation dbr:Painter"\` or \`'foaf:name "Ada"@en'\``,
+    says: `databases: only the rows of a table that fit a condition in its SQL, such as \`'products: price > 10'\`; \`sparql:\`: only entities with this value, such as \`"dbo:occupation dbr:Painter"\` or \`'foaf:name "Ada"@en'\``,
     group: 'fetch',
   },
   query: {

@@ -144,7 +144,7 @@ async function guess(
   const byLook = await factsByLook(rows, context)
   if (byLook !== undefined) return byLook
   refuseDataAsHeader(context.place, rows.columns)
-  await leaveOutNoMembers(rows, tableFacts)
+  if (table.totals !== 'keep') await leaveOutNoMembers(rows, tableFacts)
   await nameRowNames(rows, context.isMissing)
   return guessMapping(rows, context)
 }

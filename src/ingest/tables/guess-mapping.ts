@@ -98,7 +98,7 @@ export async function guessMapping(rows: RowTable, context: GuessContext): Promi
     ragged: 'leave out',
     strictBounds: false,
     isGuess: true,
-    leavesOutTotals: true,
+    leavesOutTotals: mapping.totals !== 'keep',
     remarks: [
       ...(key === undefined ? [] : repeated(key)),
       ...(type === undefined ? [] : [`the type of what each row is about: "${type}"`]),

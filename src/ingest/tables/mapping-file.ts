@@ -1,4 +1,5 @@
-import { parse, stringify } from 'yaml'
+import { createRequire } from 'node:module'
+import type * as Yaml from 'yaml'
 import { z } from 'zod'
 import { tableBase } from '../../domain/prefixes.ts'
 import { ElenchusError } from '../../errors.ts'
@@ -66,10 +67,15 @@ type WrittenMapping = z.input<typeof WrittenMapping>
 
 const MappingFile = z.record(z.string(), WrittenMapping)
 
+/** Loaded when it is needed: most commands read no mapping. */
+function yaml(): typeof Yaml {
+  return createRequire(import.meta.url)('yaml') as typeof Yaml
+}
+
 /** A file of mappings as YAML, for `parseMappings` and people. */
 export function formatMappings(mappings: Mappings): string {
   const written = Object.entries(mappings).map(([name, mapping]) => [name, write(mapping)])
-  return stringify(Object.fromEntries(written), { lineWidth: 0 })
+  return yaml().stringify(Object.fromEntries(written), { lineWidth: 0 })
 }
 
 /** Fails with `bad-mapping`, by the place in the file. */
@@ -87,7 +93,7 @@ export function parseMappings(text: string, path: string): Mappings {
 
 function parsedYaml(text: string, path: string): unknown {
   try {
-    return parse(text)
+    return yaml().parse(text)
   } catch (cause) {
     throw badMapping(path, cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : '')
   }

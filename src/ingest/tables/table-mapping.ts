@@ -58,6 +58,8 @@ export interface TableMapping {
   readonly dates?: DateOrder
   /** What stands for a value that is missing, where it is not what programs write; none: every text is meant. */
   readonly missing?: readonly string[]
+  /** Rows called totals are members, as in a database. */
+  readonly totals?: 'keep'
   /** `false`: the first row is data: two columns of names, or three of facts. */
   readonly header?: boolean
   /** Of names and texts. */

@@ -1,4 +1,3 @@
-import { codesTable } from '../graph/integer-table.ts'
 import type { TermRecord } from '../graph/names/term-record.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
 import { termRecords } from './term-records.ts'
@@ -12,16 +11,12 @@ export async function knownTerms(
   codes: ReadonlySet<number>,
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
-  const { database } = graph
   const kept = await graph.termsKept(language)
   // holders of the former map keep it
   if (kept.terms.size > mostKept) kept.terms = new Map()
   const { terms } = kept
   const missing = [...codes].filter((code) => !terms.has(code))
   if (missing.length === 0) return terms
-  const wanted = await codesTable(graph, missing)
-  const read = await termRecords(graph, wanted, language)
-  for (const [code, record] of read) terms.set(code, record)
-  await database.run(`DROP TABLE ${wanted}`)
+  for (const [code, record] of await termRecords(graph, missing, language)) terms.set(code, record)
   return terms
 }

@@ -7,7 +7,7 @@ import type { TermRecord } from '../graph/names/term-record.ts'
 import type { Row } from '../store/database.ts'
 import { itemsOf } from '../store/items-of.ts'
 import { nameRole } from '../store/schema.ts'
-import { materialise, type Tables } from '../store/tables.ts'
+import { codeList, materialise, type Tables } from '../store/tables.ts'
 import { valueOfTerm } from '../store/value-of-term.ts'
 import { shownKinds } from './entity-kinds.ts'
 import type { GraphWithProfiles } from './graph-with-profiles.ts'
@@ -16,20 +16,25 @@ import { type PopularityTable, thirds } from './popularity.ts'
 
 /** A table of the rows of all terms; see `recordsQuery`. */
 export async function makeRecordTable(graph: GraphWithProfiles, language: string): Promise<string> {
-  return materialise(graph, 'records', await recordsQuery(graph, language))
+  const table = await materialise(graph, 'records', await recordsQuery(graph, language))
+  // draws ask for a few records hundreds of times; the index takes 100 ms for 250,000, and reading 60 takes 3 ms instead of 12
+  if ((await graph.database.count(`SELECT count(*) FROM ${table}`)) <= mostIndexed) {
+    await graph.database.run(`CREATE INDEX ${table}_code ON ${table} (code)`)
+  }
+  return table
 }
 
-/** Records of the codes in a table `(code)`. */
+/** An index of more takes longer, and more memory, than it saves. */
+const mostIndexed = 1_000_000
+
+/** Records of the codes that have one. */
 export async function termRecords(
   graph: GraphWithProfiles,
-  codes: string,
+  codes: readonly number[],
   language: string,
 ): Promise<ReadonlyMap<number, TermRecord>> {
   const records = await graph.recordTable(language)
-  return recordsOf(
-    graph,
-    `SELECT record.* FROM ${codes} AS wanted JOIN ${records} AS record ON record.code = wanted.code`,
-  )
+  return recordsOf(graph, `SELECT * FROM ${records} WHERE code IN (${codeList(codes)})`)
 }
 
 /** The record of one code, without a table of all. */

@@ -4,6 +4,7 @@ import type { EvidenceSource } from '../../domain/evidence-source.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
 import { hasCome } from '../../exchange/dates/has-come.ts'
+import type { QueueState } from '../../models/queue/work-queue.ts'
 import { type Budget, type BudgetLimits, openBudget } from '../../models/with-budget.ts'
 import { countOf } from '../../report/format-share.ts'
 import { type AskSummary, ask as askModel } from '../../responses/ask.ts'
@@ -18,12 +19,14 @@ import { noteUse } from '../../workspace/outputs/ledger.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
 import { Study } from '../generate/study.ts'
 import { markOf } from '../sets/reviewed-questions.ts'
+import { askThroughQueue } from './ask-through-queue.ts'
 import { type OpenedEvidence, openEvidence } from './evidence-source.ts'
 import { openSet } from './open-set.ts'
 import {
   type Care,
   careful,
   type ModelsRequest,
+  type PricedModel,
   prepareModels,
   refuseUnpriced,
 } from './prepare-models.ts'
@@ -41,6 +44,9 @@ export interface AskRequest
   readonly evidence?: string
   /** Maximum passages per question; 15 unless given. */
   readonly passages?: number
+  /** The queue whose workers ask in place of this process: `redis://HOST`. */
+  readonly queue?: string
+  readonly onQueue?: (state: QueueState) => void
   readonly protocols: readonly string[]
   /** The folder of all runs. */
   readonly output: string
@@ -53,6 +59,19 @@ export interface AskRequest
   readonly onNoAnswers?: (run: RunName, kind: ReplyKind, count: number) => void
   /** Called when a model is abandoned while others remain; the last one's error is thrown. */
   readonly onGivenUp?: (model: string, error: ElenchusError) => void
+}
+
+async function throughQueue(model: LanguageModel, request: AskRequest) {
+  const { queue: url, output, provider, onQueue } = request
+  if (url === undefined) return undefined
+  return await askThroughQueue(model, { url, output, now: provider.now, onQueue })
+}
+
+/** Keys stay with the workers. */
+function asksItself(request: AskRequest): AskRequest {
+  return request.queue === undefined
+    ? request
+    : { ...request, provider: { ...request.provider, unsent: true } }
 }
 
 interface RunName {
@@ -73,7 +92,7 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   const { now } = request.provider
   const set = await openSet(request.questions)
   const marked = await lookOver(set, now())
-  const { models } = await prepareModels(request)
+  const { models } = await prepareModels(asksItself(request))
   if (request.maxCost !== undefined) refuseUnpriced(models)
   const protocols = request.protocols.map(protocolNamed)
   const wanted = await wantedQuestions(set, request)
@@ -83,14 +102,13 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   const budget = openBudget(request, now)
   const runs: AskedRun[] = []
   for (const [index, priced] of models.entries()) {
-    const model = careful(priced, { ...request, budget, now })
-    const asking = { request, set, wanted, model, budget, evidence: opened?.source }
+    const asking = { request, set, wanted, budget, evidence: opened?.source }
     try {
-      for await (const run of runsOf(asking, protocols)) runs.push(run)
+      for await (const run of runsOf(priced, protocols, asking)) runs.push(run)
     } catch (error) {
       const last = index === models.length - 1
       if (last || request.onGivenUp === undefined || !isGivenUp(error)) throw error
-      request.onGivenUp(model.label, error)
+      request.onGivenUp(priced.model.label, error)
     }
   }
   return runs
@@ -176,15 +194,21 @@ interface ModelAsking {
   readonly request: AskRequest
   readonly set: QuestionSet
   readonly wanted: ReadonlySet<string> | undefined
-  readonly model: LanguageModel
   readonly budget: Budget
   readonly evidence: EvidenceSource | undefined
 }
 
 async function* runsOf(
-  { request, set, wanted, model, budget, evidence }: ModelAsking,
+  priced: PricedModel,
   protocols: readonly Protocol[],
+  { request, set, wanted, budget, evidence }: ModelAsking,
 ): AsyncGenerator<AskedRun> {
+  const { now } = request.provider
+  await using queued = await throughQueue(priced.model, request)
+  const model = careful(
+    { ...priced, model: queued?.model ?? priced.model },
+    { ...request, budget, now },
+  )
   const { label, simulated } = model
   for (const protocol of protocols) {
     if (request.signal.aborted || budget.exhausted() !== undefined) return
@@ -200,6 +224,7 @@ async function* runsOf(
       model,
       protocol,
       folder,
+      onSaved: queued?.saved,
     })
     yield { ...name, simulated, folder, ...summary }
   }

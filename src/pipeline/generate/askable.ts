@@ -4,6 +4,7 @@ import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
 import { almostOne } from '../../lexicon/reader/saying.ts'
 import { QuestionStore } from '../../questions/select/question-store.ts'
 import type { RelationTally } from '../../questions/select/relation-tallies.ts'
+import { shell } from '../../text/shell-word.ts'
 import { generateSet } from './generate-set.ts'
 import { type GrammarLexicon, isForeign, withGrammar } from './grammar-lexicon.ts'
 import { openGraph } from './open-graph.ts'
@@ -138,15 +139,14 @@ function helpOf(tally: RelationTally, use: NamedUse, then: RelationTally | undef
   if (entry.changes === true) {
     return 'dates of validity in the graph, for it changes; else --proof likely'
   }
-  const quoted = /^[\w.:/#-]+$/.test(name) ? name : `"${name.replaceAll('"', '')}"`
   if (!mayBeOne(use)) {
-    return `--complete ${quoted}, if all values are known (${several} more than its ${subjects} subjects); else --proof published`
+    return `${shell`--complete ${name}`}, if all values are known (${several} more than its ${subjects} subjects); else --proof published`
   }
   if (then === undefined || closedOf(then) <= closedOf(tally)) return '--proof likely or published'
   const [now, later] = [tally, then].map(
     (each) => `${openOf(each)} open and ${closedOf(each)} closed`,
   )
-  return `--one ${quoted}, if each subject has one value: ${now} certified questions become ${later}`
+  return `${shell`--one ${name}`}, if each subject has one value: ${now} certified questions become ${later}`
 }
 
 /** Certified questions whose answer is among what they name: yes or no, or an option. */

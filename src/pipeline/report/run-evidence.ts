@@ -41,6 +41,7 @@ async function evidenceOfRun(run: StoredRun, assessor: string): Promise<RunEvide
   const verdicts = await verdictsOf(run, assessor)
   return {
     manifest: run.manifest,
+    plan: run.set.manifest.plan,
     verdicts,
     questions: run.set.questions,
     responses: (only) => readJournal(responsesPath(run.folder), JudgedResponse, only),

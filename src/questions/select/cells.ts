@@ -68,6 +68,13 @@ export class Budget {
     return Math.min(...strataOf(cell).map((key) => this.#leftOf(key)))
   }
 
+  /** How many times what is spent the whole quota is; 1 without a number for all. */
+  growth(): number {
+    const { count } = this.#quota
+    const spent = this.#spent.get('all') ?? 0
+    return count === undefined || spent === 0 ? 1 : Math.max(1, count / spent)
+  }
+
   take(cell: Cell, cost: number): void {
     for (const key of strataOf(cell)) this.#spent.set(key, (this.#spent.get(key) ?? 0) + cost)
   }

@@ -8,7 +8,7 @@ import { type Budget, cellsOf, costOf } from './cells.ts'
 import { type Chosen, choose } from './choose.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
 import type { GenerateOptions, Theme } from './generate-options.ts'
-import { mostOpenOf, stagesTo } from './plan.ts'
+import { lateRules, mostOpenOf, stagesTo } from './plan.ts'
 import { planned } from './planned.ts'
 import { QuestionStore, StoredQuestions } from './question-store.ts'
 import { hasStrata, mostOfRelation, type Quota, type Shortfall } from './quota.ts'
@@ -175,8 +175,12 @@ async function pass(
   left: Budget | undefined,
   before: readonly Candidates[] | undefined,
 ): Promise<Omit<Pass, 'isFirst'>> {
-  const { quota, asked = [] } = options
-  let drawn = await drawAll(options, before)
+  const { quota, lexicon, asked = [] } = options
+  const { count } = quota
+  let late: ReadonlySet<QuestionRule> =
+    count === undefined || hasStrata(quota) ? new Set() : lateRules(options.rules, lexicon.world)
+  if (before?.some(({ rule }) => late.has(rule)) === true) late = new Set()
+  let drawn = await drawAll(options, before, late)
   let most = mostOfRelation(quota, options.themes.length)
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
@@ -184,7 +188,10 @@ async function pass(
     const wanted = wanting(found, quota, most)
     const deeper = await drawDeeper(drawn, wanted, options)
     if (deeper !== undefined) drawn = deeper
-    else if (found.isCapped || isAnyWanting(found, quota)) most *= raise
+    else if (late.size > 0 && (isWanting(found) || cellsOf(found.candidates).length === 0)) {
+      late = new Set()
+      drawn = await drawAll(options, drawn, late)
+    } else if (found.isCapped || isAnyWanting(found, quota)) most *= raise
     else return { ...found, drawn }
   }
 }
@@ -198,7 +205,7 @@ function isAnyWanting(found: Choice, quota: Quota): boolean {
 const raise = 1.2
 
 /** Whether any stratum lacks questions. */
-function isWanting({ candidates, chosen }: Pass): boolean {
+function isWanting({ candidates, chosen }: Pick<Pass, 'candidates' | 'chosen'>): boolean {
   return cellsOf(candidates).some((cell) => chosen.budget.of(cell) > 0)
 }
 
@@ -220,8 +227,10 @@ function spentBy(sketches: readonly Sketch[], store: QuestionStore, sampled: Sam
 async function drawAll(
   options: DrawOptions,
   before: readonly Candidates[] | undefined,
+  late: ReadonlySet<QuestionRule>,
 ): Promise<readonly Candidates[]> {
   const drawn: Candidates[] = []
+  const rules = options.rules.filter((rule) => !late.has(rule))
   for (const theme of options.themes) {
     const draw = (rule: QuestionRule) =>
       drawEnough(
@@ -230,7 +239,7 @@ async function drawAll(
         options,
         before?.find((one) => isOf(one, rule, theme)),
       )
-    drawn.push(...(await someAtOnce(options.rules, rulesAtOnce, draw)))
+    drawn.push(...(await someAtOnce(rules, rulesAtOnce, draw)))
   }
   return drawn
 }

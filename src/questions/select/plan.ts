@@ -1,5 +1,6 @@
 import { isOpenList } from '../../domain/expected.ts'
 import type { PlanForm, Third } from '../../domain/plan.ts'
+import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { Group, QuestionRule } from '../rule.ts'
 
 type Counting = Exclude<PlanForm, 'open-list'>
@@ -65,6 +66,18 @@ function capped(forms: readonly Counting[]): readonly (readonly [Counting, numbe
 /** The greatest part of a set that open lists may have: all, if nothing but free-form questions is asked for. */
 export function mostOpenOf(rules: readonly QuestionRule[]): number {
   return rules.every(({ form, premise }) => form === 'wh' && premise !== true) ? 1 : mostOpen
+}
+
+/**
+ * Rules that are drawn only when nothing that counts is left: those of open lists, which come last. None where the plan needs them, as
+ * nothing else makes free-form questions, or where their lists may be complete, as in a user's own graph.
+ */
+export function lateRules(
+  rules: readonly QuestionRule[],
+  world: Lexicon['world'],
+): ReadonlySet<QuestionRule> {
+  const isNeeded = world === 'own' || rules.every((rule) => formOfRule(rule) !== 'free-form')
+  return new Set(isNeeded ? [] : rules.filter((rule) => formOfRule(rule) === 'open-list'))
 }
 
 /** Questions that come with a first one: a twin and a probe, or the hops of a chain. */

@@ -32,10 +32,12 @@ export function planned(
       ...(own.length < goal && because !== undefined && { because }),
     }
   })
+  // where all entities are as popular, as in most tables, there is one third
+  const thirds = planThirds.filter((third) => countOf(groups, third) > 0)
   const weights = shares
     .filter(([form]) => form !== 'open-list')
     .flatMap(([form, share]) =>
-      planThirds.map((third) => ({ form, third, weight: share / planThirds.length })),
+      thirds.map((third) => ({ form, third, weight: share / thirds.length })),
     )
   return { version: 1, forms, weights }
 }

@@ -63,6 +63,11 @@ export function widestClustering(values: readonly number[], rows: readonly Quest
   return clusteredMean(values, other).error > clusteredMean(values, one).error ? other : one
 }
 
+/** The finest way in which a share of these rows is clustered, one number a row. */
+export function finestClustering(rows: readonly QuestionRow[]): Clustering {
+  return clusteringsOf(rows)[0]
+}
+
 /** By subject and by relation if there are enough of them, otherwise by question. */
 function clusteringsOf(rows: readonly QuestionRow[]): readonly [Clustering, Clustering?] {
   const ways = [subjectsOf(rows), relationsOf(rows)]

@@ -1,4 +1,5 @@
 import type { RunManifest, VerdictsManifest } from '../../domain/manifest.ts'
+import type { Plan } from '../../domain/plan.ts'
 import { errorSample } from '../error-sample.ts'
 import type { RunEvidence } from '../run-evidence.ts'
 import type { ShownError } from '../shown-error.ts'
@@ -20,6 +21,7 @@ export interface FrameOptions {
 
 export interface RunFrame {
   readonly manifest: RunManifest
+  readonly plan?: Plan
   readonly verdicts?: VerdictsManifest
   /** Ordered by question id. */
   readonly cells: readonly Cell[]
@@ -66,6 +68,7 @@ async function runFrame(
   const leftOut = answers.cells.filter(({ row }) => disputed.has(row.id))
   return {
     manifest,
+    plan: run.plan,
     ...(verdicts && { verdicts }),
     cells,
     errors: (await answers.entriesOf(errorSample(cells))).flatMap((entry) =>

@@ -1,5 +1,6 @@
 import type { Expected } from '../../domain/expected.ts'
 import { isOpenList } from '../../domain/expected.ts'
+import type { Stratum } from '../../domain/plan.ts'
 import type { Premise } from '../../domain/premise.ts'
 import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
 import { labelOf } from '../labels.ts'
@@ -33,6 +34,8 @@ export interface QuestionRow {
     readonly relation: number
     readonly question: number
   }
+  /** Where it stands in the plan of its set. */
+  readonly stratum?: Stratum
   readonly popularity?: 'head' | 'torso' | 'tail'
   readonly confusability?: number
   readonly rule: string
@@ -87,6 +90,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
       relation: numberOf(`relation ${question.relations[0] ?? question.id}`),
       question: numberOf(`question ${question.id}`),
     },
+    stratum: question.stratum,
     popularity,
     confusability,
     rule: question.rule,

@@ -62,6 +62,9 @@ function linesOf(run: RunReport): string[] {
 function wholeShares(run: RunReport): readonly (readonly [string, Share])[] {
   return [
     ['accuracy', run.accuracy],
+    ...(run.standardised?.status === 'standardised'
+      ? ([['standardised', run.standardised.share]] as const)
+      : []),
     ['attempted', run.attempted],
     ['coverage', run.coverage],
     ['abstention', run.abstention],

@@ -40,7 +40,7 @@ function sayChance({ baseline: { chance } }: RunReport): string {
 }
 
 /** Other shares right: by people's word, with the unsure verdicts on either side, less what was wrong. */
-function besidesRight({ assessorError, penalised }: RunReport): string[][] {
+function besidesRight({ assessorError, penalised, standardised }: RunReport): string[][] {
   const { estimate, unsure } = assessorError ?? {}
   const bound = (side: string, rate: number, count: number) => [
     `  if all unsure verdicts are ${side}`,
@@ -49,6 +49,7 @@ function besidesRight({ assessorError, penalised }: RunReport): string[][] {
     formatCount(count),
   ]
   return [
+    ...planRows(standardised),
     ...(estimate === undefined
       ? []
       : [['  by what people judged', formatPercent(tenths(estimate))]]),
@@ -59,6 +60,15 @@ function besidesRight({ assessorError, penalised }: RunReport): string[][] {
       ? []
       : [[`  less ${penalised.penalty} x wrong`, (100 * penalised.value).toFixed(1)]]),
   ]
+}
+
+/** `of`: Kish's number of answers. */
+function planRows(standardised: RunReport['standardised']): string[][] {
+  if (standardised === undefined) return []
+  if (standardised.status === 'not-comparable') return [['  by the plan: not comparable']]
+  const { share, effective } = standardised
+  const of = formatCount(Math.round(effective))
+  return [['  by the plan', formatRate(share), formatInterval(share), of]]
 }
 
 const measureColumns: readonly Column[] = [

@@ -1,0 +1,58 @@
+/** A column as the schema declares it. */
+export interface DeclaredColumn {
+  readonly name: string
+  /** In lower case, as the database calls it. */
+  readonly type: string
+  readonly isNotNull: boolean
+}
+
+interface DeclaredKey {
+  readonly kind: 'primary' | 'unique'
+  readonly columns: readonly string[]
+}
+
+export interface ForeignKey {
+  readonly columns: readonly string[]
+  readonly table: string
+  readonly to: readonly string[]
+}
+
+/** A table or a view, with what the schema declares of it. */
+export interface DeclaredTable {
+  readonly name: string
+  /** Says again what tables say. */
+  readonly isView: boolean
+  readonly columns: readonly DeclaredColumn[]
+  readonly keys: readonly DeclaredKey[]
+  readonly foreign: readonly ForeignKey[]
+}
+
+/** A database that is read and never written. */
+export interface SourceDatabase extends AsyncDisposable {
+  /** What it is called in the names of sources; without passwords. */
+  readonly name: string
+  readonly tables: () => Promise<readonly DeclaredTable[]>
+  /** One number. */
+  readonly count: (sql: string) => Promise<number>
+  /** Rows of a query as they come, in bounded memory. */
+  readonly rows: (sql: string) => AsyncIterable<readonly unknown[]>
+}
+
+/** A name in SQL. */
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Groups rows by a field, in the order of the rows. */
+export function grouped<T>(
+  rows: readonly T[],
+  of: (row: T) => string,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const own = groups.get(of(row)) ?? []
+    own.push(row)
+    groups.set(of(row), own)
+  }
+  return groups
+}
