@@ -33,6 +33,7 @@ const { boostTrees, scoreUnit } = await load('statistics/boosted-trees.js')
 const { treeScorer } = await load('statistics/tree-scorer.js')
 const { signals } = await load('verdicts/learned/signals.js')
 const { examine } = await load('verdicts/cascade/examine.js')
+const { isDoubtful } = await load('verdicts/readers/doubtful.js')
 const { readReply } = await load('verdicts/reading/reading.js')
 
 const rows = positionals.flatMap(rowsOf)
@@ -92,8 +93,14 @@ function styledRows(file) {
 
 /** What the rules found, and the signals if that is unsure. */
 function examined(expected, question, answer) {
-  const { found, parts } = examine(expected, question, readReply(answer, 'prose', question.text))
-  return { found, signals: parts.map((part) => signals.map((signal) => signal.of(part))).at(0) }
+  const reply = readReply(answer, 'prose', question.text)
+  const { found, parts } = examine(expected, question, reply)
+  const isDoubted = isDoubtful(found, { ...question, expected }, reply)
+  return {
+    found,
+    isDoubted,
+    signals: parts.map((part) => signals.map((signal) => signal.of(part))).at(0),
+  }
 }
 
 function fit(examples) {
@@ -173,7 +180,8 @@ function calibratedOn(judgements) {
 function unsureRange() {
   const shift = treeScorer(calibration)
   const chances = rows.map((row) => {
-    if (row.signals === undefined) return { isRight: saysRight(row) === row.value, distance: 1 }
+    if (row.signals === undefined)
+      return { isRight: saysRight(row) === row.value, distance: row.isDoubted ? 0 : 1 }
     const chance = 1 / (1 + Math.exp(-(unseen.get(row) + shift(row.signals)) / scoreUnit))
     return { isRight: chance >= 0.5 === row.value, distance: Math.abs(chance - 0.5) }
   })

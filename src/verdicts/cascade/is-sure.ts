@@ -23,6 +23,8 @@ const surely: ReadonlySet<string> = new Set([
   'entities-code',
   'entities-near-name',
   'entities-denied',
+  'entities-aside',
+  'entities-or',
   'entities-narrower',
   'entities-namesake',
   'entities-shared-surname',

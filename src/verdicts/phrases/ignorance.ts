@@ -4,7 +4,7 @@ const i = '(?:i|we)(?: (?:really|honestly|just|simply|actually|currently|persona
 const cannot =
   "(?:can't|cannot|can not|could not|couldn't|am unable to|'m unable to|are unable to|was unable to|am not able to|'m not able to|unable to|not able to|not possible to|no way to|don't want to|not going to)"
 const tell =
-  '(?:accurately |definitively |really |possibly |currently |be |help |you )*(?:answer|answered|find|locate|determine|determined|provide|confirm|verify|say|tell|identify|recall|remember|comment|access|speculate|predict|know|known|think of|give|assist|help|pinpoint|ascertain|guess|name)'
+  '(?:accurately |definitively |really |possibly |currently |be |help |you )*(?:answer|answered|find|locate|determine|determined|provide|confirm|verify|say|tell|identify|recall|remember|comment|access|speculate|predict|know|known|think of|give|assist|help|establish|settle|pinpoint|ascertain|guess|name)'
 
 /** Phrases of ignorance or refusal. */
 export const ignorance: readonly Phrase[] = [
@@ -84,6 +84,34 @@ export const ignorance: readonly Phrase[] = [
   },
   { pattern: String.raw`\b(?:it|that) (?:really |all )?depends\b`, example: 'It really depends.' },
   { pattern: String.raw`\bi have no\b`, example: 'I have no clear memory of it.' },
+  {
+    pattern: String.raw`\b(?:won't|will not|rather not) (?:offer|give|guess|answer|say|speculate|make|name)\b`,
+    example: "I won't offer a guess.",
+  },
+  {
+    pattern: String.raw`\b(?:found|find|recall|recalled|know(?: of)?) nothing\b|\bnothing (?:certain\b|comes?\b|came to mind|(?:that )?i (?:can|could|know|have|would)\b)`,
+    example: 'I found nothing that would settle it.',
+  },
+  {
+    pattern: String.raw`\bnone of (?:the|my) (?:\w+ )?(?:sources|references|texts)\b`,
+    example: 'None of the sources I know of says anything about this.',
+  },
+  {
+    pattern: String.raw`\b(?:doesn't|does not|don't|do not) (?:cover|extend to|reach) (?:this|that|it)\b`,
+    example: "What I have learned doesn't cover this.",
+  },
+  {
+    pattern: String.raw`\bleave (?:it|this|that|the question) open\b`,
+    example: 'I would like to leave it open.',
+  },
+  {
+    pattern: String.raw`\bwould (?:only |just |merely )?be (?:a |pure |mere )?guess(?:ing|work)?\b`,
+    example: 'Any answer would be a guess.',
+  },
+  {
+    pattern: String.raw`\bi (?:don't|do not)[.,] (?:i'm afraid|sorry|unfortunately)`,
+    example: "Many people seem to know about this. I don't, I'm afraid.",
+  },
 ]
 
 /** Phrases by which a reply doubts that there is what was asked for. */
@@ -130,6 +158,7 @@ export const ignoranceAlone: readonly Phrase[] = [
   { pattern: "can't say", example: "Can't say." },
   { pattern: 'uncertain', example: 'Uncertain.' },
   { pattern: 'undetermined', example: 'Undetermined.' },
+  { pattern: '(?:unknown|not known)(?: to me)', example: 'Unknown to me.' },
   { pattern: 'none known', example: 'None known.' },
   { pattern: 'not available', example: 'Not available.' },
   { pattern: "don't know", example: "Don't know." },

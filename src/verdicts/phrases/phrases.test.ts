@@ -12,6 +12,7 @@ import { attributions, deniersAfter, deniersBefore, rejectingBack } from './deni
 import { ignorance, ignoranceAlone, turnsToAnswer, unawareness } from './ignorance.ts'
 import { languagesOfScripts } from './languages-of-scripts.ts'
 import { latinLanguages } from './latin-languages.ts'
+import { otherNames } from './other-names.ts'
 import { besides } from './places-beside.ts'
 import { openingRejections, rejections } from './rejections.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -50,6 +51,7 @@ test.for([
   { kind: 'a rejection of what was said', phrases: rejectingBack, asked: lyon, outcome: 'wrong' },
   { kind: 'what others say', phrases: attributions, asked: lyon, outcome: 'wrong' },
   { kind: 'a comparison', phrases: besides, asked: lyon, outcome: 'wrong' },
+  { kind: 'another name of it', phrases: otherNames, asked: lyon, outcome: 'correct' },
   { kind: 'an announced answer', phrases: answersAnnounced, asked: lyon, outcome: 'correct' },
   { kind: 'a conclusion', phrases: concluders, asked: lyon, outcome: 'correct' },
   { kind: 'yes', phrases: yeses, asked: isBorn, outcome: 'correct' },

@@ -26,7 +26,7 @@ export const besides: readonly Phrase[] = [
   },
   {
     pattern:
-      '(?:rival|friend|colleague|contemporary|pupil|student|teacher|predecessor|successor|follower|admirer|neighbou?r|version|imitation|counterpart|equivalent|tributary|suburb)s? (?:of|to)',
+      '(?:rival|friend|colleague|contemporary|pupil|student|teacher|predecessor|successor|follower|admirer|neighbou?r|version|imitation|counterpart|equivalent|tributary|(?<!\\bthe (?:\\w+ )?)suburb)s? (?:of|to)',
     example: 'Paris, a rival of Lyon.',
   },
   {

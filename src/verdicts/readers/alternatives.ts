@@ -18,9 +18,29 @@ export function isOneOfSeveral(
 ): boolean {
   if (covers([...reading.answers, ...reading.conclusions], span) && !isJoined(reading, span))
     return false
+  return openRivals(reading, span, accepted, question, isOpen).length > 0
+}
+
+/** Whether only "or" between words in small letters leaves it open, in a reply without doubt: these may be synonyms. */
+export function mayBeSynonyms(reading: Reading, span: Span): boolean {
+  const { text, abstention } = reading
+  const lead = text.slice(Math.max(0, span.start - 60), span.start)
+  const isSmall = /^\p{Ll}/u.test(text.slice(span.start)) || orSmall.test(text.slice(span.end))
+  return isSmall && abstention === undefined && !/\b(?:either|maybe|perhaps|possibly)\b/i.test(lead)
+}
+
+const orSmall = /^["'*_)]*,? or (?:(?:the|in|an?) )?(?!(?:the|in|an?)\b)\p{Ll}/u
+
+function openRivals(
+  reading: Reading,
+  span: Span,
+  accepted: readonly Span[],
+  question: string,
+  isOpen: boolean,
+): readonly Span[] {
   const { text } = reading
   const rivals = [...joinedTo(text, span), ...(isOpen ? [] : listAround(reading, span))]
-  return rivals.some(
+  return rivals.filter(
     (other) =>
       !accepted.some((place) => overlaps(place, other)) &&
       !isAsked(text.slice(other.start, other.end), question) &&
@@ -191,6 +211,7 @@ function questionsAround(sentences: Reading['sentences'], at: number): readonly 
 
 /** Names parted by spaces alone, five or more in a reply that has nothing else. */
 function spacedWithin(text: string, span: Span): readonly Span[] | undefined {
+  if (/\s/.test(text.slice(span.start, span.end))) return undefined
   if (!/^\s*(?:\p{Lu}[\p{L}-]+\s+){4,}\p{Lu}[\p{L}-]+[.\s]*$/u.test(text)) return undefined
   return [...text.matchAll(/\p{Lu}[\p{L}-]+/gu)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))

@@ -38,7 +38,9 @@ function sequenceIn(words: readonly NameToken[], tokens: readonly NameToken[]): 
     const same = tokens.every((token, index) => {
       const said = words[at + index]
       return (
-        said !== undefined && (said.value === token.value || (isNumber(token) && isNumber(said)))
+        said !== undefined &&
+        (said.value === token.value ||
+          (isNumber(token) && isNumber(said) && !isFootnoted(said.value, token.value)))
       )
     })
     const [first, last] = [words[at], words[at + tokens.length - 1]]
@@ -46,6 +48,11 @@ function sequenceIn(words: readonly NameToken[], tokens: readonly NameToken[]): 
       return { start: first.token.start, end: last.token.end }
   }
   return undefined
+}
+
+/** "19661": the year 1966 and a footnote. */
+function isFootnoted(said: string, meant: string): boolean {
+  return meant.length === 4 && said.startsWith(meant)
 }
 
 // 300, 300X, V2, 11

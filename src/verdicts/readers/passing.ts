@@ -1,5 +1,7 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { otherNames } from '../phrases/other-names.ts'
+import { anyOf } from '../phrases/phrase.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
 import { relationOf, sharesOf } from '../reading/relation.ts'
 import { setOff } from '../reading/set-off.ts'
@@ -41,6 +43,8 @@ export function rivalOf(
     )
   )
     return undefined
+  if (said.some((span) => rivals.some((rival) => isSameThing(reading, rival, span))))
+    return undefined
   const first = said.reduce((one, other) => (other.start < one.start ? other : one))
   const firstSentence = sentenceAt(reading, first)
   const aside = asideOf(first, rivals, reading)
@@ -52,7 +56,7 @@ export function rivalOf(
     if (isElsewhere && isRelated(reading, rival, relation, question)) return true
     // "Goya. He admired Velázquez."
     const own = sentences[rival.sentence]?.text ?? ''
-    const isBrief = own.split(/\s+/).length <= 6 && !/[:,].*[,:]/.test(own)
+    const isBrief = own.split(/\s+/).length <= 6 && !/[:,].*[,:]|[!?:|]/.test(own)
     if (rival.sentence === 0 && firstSentence > 0 && isBrief) return true
     if (!isRelated(reading, rival, relation, question)) return false
     const isBefore = rival.sentence < firstSentence
@@ -60,6 +64,12 @@ export function rivalOf(
     const isOfOther = rival.sentence === firstSentence && isSameCase(reading, rival, first)
     return (isBefore || isOfOther) && said.every((span) => share(span) < share(rival))
   })
+}
+
+/** "Reverse-Flash. His real name is Eobard Thawne", "Russell Huxtable, played by Earle Hyman": one for the other. */
+function isSameThing({ plain }: Reading, rival: Span, said: Span): boolean {
+  const between = plain.slice(rival.end, said.start)
+  return between.length < 60 && sameThing.test(between)
 }
 
 /** "The Rhine (the Danube rises nearby)": the rival answers, and a bracket has a sentence about the name. */
@@ -88,6 +98,7 @@ function openingOf(
   })
 }
 
+const sameThing = new RegExp(`\\b${anyOf(otherNames)}\\b`)
 const otherwise =
   /\b(?:also|aka|known|called|or|i\.e|now|today|formerly|later|future|modern|born|full|real|named)\b/
 

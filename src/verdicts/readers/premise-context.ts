@@ -5,7 +5,7 @@ import { foldInPlace } from '../../text/fold.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
-import { namesOfQuestion } from '../reading/relation.ts'
+import { type AskedSort, askedSort, namesOfQuestion } from '../reading/relation.ts'
 
 /** The parts of a question with a false premise that its replies are compared with. */
 export interface PremiseContext {
@@ -22,7 +22,7 @@ export interface PremiseContext {
   /** Content words of the premise, without names, and of what is asked. */
   readonly premiseWords: readonly string[]
   readonly askedWords: readonly string[]
-  readonly asksFor: 'date' | 'number' | 'name'
+  readonly asksFor: AskedSort
 }
 
 export function premiseContext(question: Question): PremiseContext {
@@ -91,15 +91,6 @@ function premiseAt(text: string, place: Span | undefined): { text: string; apart
 }
 
 const asksFirst = /^\W*(?:\p{L}+ ){0,2}?(?:which|what|who|whom|whose|where)\b(?:, if \p{L}+,)?/iu
-
-function askedSort(text: string): PremiseContext['asksFor'] {
-  const start = foldInPlace(text).slice(0, 80)
-  if (/^\W*when\b|\b(?:which|what) (?:\w+ )?(?:year|date|day|month|decade|century)\b/.test(start))
-    return 'date'
-  return /\bhow (?:many|much|old|tall|high|long|far|large|big|deep|heavy)\b/.test(start)
-    ? 'number'
-    : 'name'
-}
 
 const askingWords = once(
   () =>

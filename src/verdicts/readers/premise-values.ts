@@ -3,10 +3,10 @@ import type { Span } from '../../domain/verdict.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import { clauseAt, type Reading, sentenceAt } from '../reading/reading.ts'
-import { familyOf } from '../reading/relation.ts'
+import { familyOf, relationOf } from '../reading/relation.ts'
 import { isDenied, standingOf } from '../reading/standing.ts'
 import type { PremiseContext } from './premise-context.ts'
-import { wordsIn } from './rejection.ts'
+import { isOfRelative, wordsIn } from './rejection.ts'
 
 // a contrast has to offer another value
 const contrasted =
@@ -18,6 +18,7 @@ export function deniesReplacement(
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  const relation = relationOf(question)
   return context.replacements
     .flatMap((name) => placesOf(name, reading.words))
     .find((span) => {
@@ -28,6 +29,7 @@ export function deniesReplacement(
         return false
       const { abstention } = reading
       const clause = reading.clauses[clauseAt(reading, span)]
+      if (clause !== undefined && isOfRelative(reading, clause, relation)) return false
       const isDoubt =
         abstention !== undefined && clause !== undefined && overlaps(abstention, clause)
       return (
@@ -61,6 +63,8 @@ export function otherValueIn(
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  // without what is supposed, any name would be another one
+  if (!context.known) return undefined
   const own = ownWords(context)
   if (
     own.length === 0 ||
@@ -94,12 +98,16 @@ function ownWords({ premiseWords, askedWords, apart }: PremiseContext): readonly
 }
 
 function reassigned(
-  { replacements, others }: PremiseContext,
+  context: PremiseContext,
   reading: Reading,
   question: Question,
 ): Span | undefined {
+  const { replacements, others } = context
   const { clauses, text, plain } = reading
-  const clause = clauses.find(({ start, end }) => {
+  const own = ownWords(context)
+  const clause = clauses.find(({ start, end }, index) => {
+    // the replacement with another relation ("was born in London") says nothing of the premise
+    if (own.length > 0 && !hasAny(reading.content[index] ?? [], own)) return false
     const said = text.slice(start, end)
     const within = namedText(said)
     const [place] = replacements.flatMap((name) => placesOf(name, within))

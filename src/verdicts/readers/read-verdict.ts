@@ -5,6 +5,7 @@ import type { AnsweredResponse } from '../../domain/response.ts'
 import type { Verdict } from '../../domain/verdict.ts'
 import { type Reading, readMarkedReply, readReply } from '../reading/reading.ts'
 import { readChoice } from './choice.ts'
+import { isDoubtful } from './doubtful.ts'
 import { readFalsePremise } from './false-premise.ts'
 import { type Finding, finding } from './finding.ts'
 import { readNone } from './none.ts'
@@ -63,7 +64,10 @@ function findingOf(
     protocol.task === 'answer'
       ? readAnswer(question, reply, readOpen)
       : readPremiseTask(protocol.task, question, reply)
-  return found.outcome === 'incoherent' && response.finish === 'length' ? cutOff : found
+  if (found.outcome === 'incoherent' && response.finish === 'length') return cutOff
+  // a weighed answer has its own measure
+  const isWeighed = found.probability !== undefined
+  return !isWeighed && isDoubtful(found, question, reply) ? { ...found, sure: false } : found
 }
 
 /** An empty reply counts against the model only when nothing else explains it. */

@@ -3,9 +3,10 @@ import type { Span } from '../../domain/verdict.ts'
 import { anyOf } from '../phrases/phrase.ts'
 import { openingRejections, rejections } from '../phrases/rejections.ts'
 import type { Clause } from '../reading/clauses.ts'
+import { contentOf } from '../reading/content-words.ts'
 import { namedText, placesOf } from '../reading/names.ts'
 import type { Reading } from '../reading/reading.ts'
-import { relationOf, sharesOf } from '../reading/relation.ts'
+import { familyOf, isOfFamily, relationOf, sharesOf } from '../reading/relation.ts'
 import { covers, deniesVerb } from '../reading/standing.ts'
 import { namesIn } from './premise-context.ts'
 
@@ -32,7 +33,7 @@ export function rejectionIn(reading: Reading, question: Question): Rejection | u
   return (
     outrightIn(reading) ??
     contrastIn(reading, names, question.text) ??
-    denialIn(reading, names, sharesOf(reading, relationOf(question))) ??
+    denialIn(reading, names, relationOf(question)) ??
     foreignIn(reading)
   )
 }
@@ -112,9 +113,11 @@ const openings = new Set(
 function denialIn(
   reading: Reading,
   names: readonly string[],
-  shares: readonly number[],
+  relation: ReadonlySet<string>,
 ): Rejection | undefined {
+  const shares = sharesOf(reading, relation)
   for (const [index, clause] of reading.clauses.entries()) {
+    if (isOfRelative(reading, clause, relation)) continue
     // "A wrote it; B did not" says of B what the clause before says of A
     const isElliptic = endsInDenial.test(reading.plain.slice(clause.start, clause.end))
     const share = Math.max(shares[index] ?? 0, isElliptic ? (shares[index - 1] ?? 0) : 0)
@@ -123,6 +126,20 @@ function denialIn(
       return { kind: 'denial', span: { start: clause.start, end: clause.end }, names: involved }
   }
   return undefined
+}
+
+/** "His son was not born in Lyon": a clause about somebody who is something else to what the question is about. */
+export function isOfRelative(
+  { plain, sentences }: Reading,
+  { start, end, sentence }: Clause,
+  relation: ReadonlySet<string>,
+): boolean {
+  const said = plain.slice(sentences[sentence]?.start ?? start, end)
+  const role = /^\W*(?:(?:and|but|while|though|although),? )*(?:his|her|its|their) (\p{L}+)/u.exec(
+    said,
+  )?.[1]
+  const [family] = role === undefined ? [] : contentOf(role).map(familyOf)
+  return family !== undefined && isOfFamily(family) && !relation.has(family)
 }
 
 /** How many of the names a clause's denial involves; `undefined` when it denies nothing of the question. */

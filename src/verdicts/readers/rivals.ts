@@ -1,10 +1,12 @@
 import type { Question } from '../../domain/question.ts'
 import type { Span } from '../../domain/verdict.ts'
+import { ofPeoples } from '../../lexicon/capitals.ts'
+import { foldInPlace } from '../../text/fold.ts'
 import { monthNames } from '../../text/month-names.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { contentOf } from '../reading/content-words.ts'
 import { clauseAt, type Reading } from '../reading/reading.ts'
-import { familyOf, isOfFamily } from '../reading/relation.ts'
+import { askedSort, familyOf, isOfFamily } from '../reading/relation.ts'
 import { standingOf } from '../reading/standing.ts'
 import { personNamesIn } from './person-names.ts'
 
@@ -24,7 +26,10 @@ export function rivalsIn(
   accepted: readonly Span[],
   question: Question,
 ): readonly Rival[] {
-  const asked = new Set(tokensOfName(question.text).map(({ value }) => value))
+  // a name is no other date or number
+  const isOfSort = ({ start, end }: Span) =>
+    askedSort(question.text) === 'name' || /\d/.test(reading.text.slice(start, end))
+  const asked = new Set(contentOf(foldInPlace(question.text)))
   const runs = personNamesIn(reading.text).map(({ span }) => span)
   const known = new Set(
     accepted.flatMap(({ start, end }) => wordsOf(reading.text.slice(start, end))),
@@ -34,7 +39,9 @@ export function rivalsIn(
     (span) => !runs.some((run) => overlaps(run, span)) && isShort(reading.text, span),
   )
   return [...runs, ...bold]
-    .filter((span) => !isAccepted(span) && isNew(reading.text, span, asked, known))
+    .filter(
+      (span) => !isAccepted(span) && isOfSort(span) && isNew(reading.text, span, asked, known),
+    )
     .map((span) => {
       const clause = clauseAt(reading, span)
       const sentence = reading.clauses[clause]?.sentence ?? 0
@@ -60,11 +67,15 @@ function isNew(
   asked: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): boolean {
-  const words = wordsOf(text.slice(start, end))
+  const name = text.slice(start, end)
+  const words = wordsOf(name)
+  const content = contentOf(foldInPlace(name))
+  const fresh = content.filter((word) => !asked.has(word) && !/^\d+$/.test(word))
   return (
     !words.some((word) => known.has(word) && word.length > 3) &&
-    words.some((word) => !asked.has(word) && !/^\d+$/.test(word)) &&
-    !words.every((word) => calendar.has(word) || asked.has(word))
+    2 * fresh.length >= content.length &&
+    fresh.length > 0 &&
+    !words.every((word) => calendar.has(word))
   )
 }
 
@@ -86,7 +97,8 @@ function isInSlot(reading: Reading, rival: Rival, { text: question }: Question):
   // a capital at the start means nothing unless a verb or an end follows
   const single = !/\s/.test(text.slice(rival.start, rival.end).trim())
   if (opens && single && !rival.bold && !brief && !goesOn.test(tail)) return false
-  if (adjective.test(text.slice(rival.start, rival.end)) && behindAdjective.test(tail)) return false
+  const name = text.slice(rival.start, rival.end)
+  if ((adjective.test(name) || ofPeoples().has(name)) && behindAdjective.test(tail)) return false
   if (brief || rival.bold) return true
   if (/^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question))
     return (
@@ -148,7 +160,7 @@ function roleOf({ plain }: Reading, span: Span): readonly string[] {
   )
 }
 
-/** The families of the word that leads to the name, and of the one behind it. */
+/** The families of the words that lead to the name ("by the writer B"), and of the one behind it. */
 function relationWords(
   reading: Reading,
   span: Span,
@@ -160,7 +172,7 @@ function relationWords(
   const where = /^\W*(?:where|in (?:which|what)|at (?:which|what))\b/i.test(question)
   const before = (where ? intoPlace : toName).exec(lead)
   const after = behind.exec(reading.plain.slice(span.end, span.end + 60))
-  return [before?.[1] ?? before?.[2], after?.[1] ?? after?.[2]].flatMap((word) =>
+  return [before?.[1] ?? before?.[2], before?.[3], after?.[1] ?? after?.[2]].flatMap((word) =>
     word === undefined ? [] : contentOf(word).map(familyOf),
   )
 }
@@ -170,7 +182,7 @@ const behind =
 const intoPlace =
   /\b(\p{L}+)(?:\s*:|(?: (?:on|in|at) [\p{L}\d ,]{1,24}?)?,? (?:in|at|near)(?: the)?)[\s"(*_]+$/u
 const toName =
-  /\b(?:(\p{L}+) by|(\p{L}+)(?:\s*:|(?: of [^,;]{1,50})? (?:is|was|were)))(?: (?:the|an?))?(?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5}[\s"(*_]+$/u
+  /\b(?:(\p{L}+) by|(\p{L}+)(?:\s*:|(?: of [^,;]{1,50})? (?:is|was|were)))(?: (?:the|an?))?((?: [\p{Ll}-]+| \p{Lu}\p{Ll}+(?:ish|ese|an|ch)){0,5})[\s"(*_]+(?:the )?$/u
 
 const setOff = /^["')*_]*(?:,| -|;| \()/
 const goesOn =

@@ -74,6 +74,10 @@ test.for<[string, Question]>([
   ['That is beyond my knowledge cutoff.', isCapital],
   ["Based on my training data, I can't say.", letter],
   ["I'm not entirely sure.", isCapital],
+  ['Reasoning: it is a large country.\nAnswer: unknown\nConfidence: low', capital],
+  ['| Question | Answer |\n|---|---|\n| The capital | not known |', capital],
+  ['The question is this: What is the capital of France? I found nothing on it.', capital],
+  ['I would rather leave it open than be wrong.', year],
 ])('%s abstains', async ([reply, question]) => {
   expect(await verdictOf(question, reply)).toMatchObject({ outcome: 'abstained' })
 })

@@ -29,7 +29,8 @@ interface Readable {
 export function abstentionIn(reply: Readable, question: string): Span | undefined {
   const plain = withoutQuotations(reply.plain)
   const match = reply.language?.ignorance.exec(plain) ?? doubt.exec(plain) ?? doubtAlone.exec(plain)
-  if (match === null || match === undefined) return caveatAlone(reply, question)
+  if (match === null || match === undefined)
+    return announcedDoubt(reply) ?? caveatAlone(reply, question)
   if (answersBefore(reply, match.index, question)) return undefined
 
   const span = { start: match.index, end: match.index + match[0].trimEnd().length }
@@ -48,6 +49,17 @@ function concludesAfter(reply: Readable, at: number, question: string): boolean 
       start >= at &&
       !doubt.test(reply.plain.slice(start, end)) &&
       namesSomething(reply.text.slice(start, end), question),
+  )
+}
+
+/** "Answer: unknown", "Final answer: not sure", a table's last cell: no answer where one is announced. */
+function announcedDoubt({ plain, answers, conclusions }: Readable): Span | undefined {
+  const cells = [...plain.matchAll(/(?<=\|)[^|\n]+(?=\|\s*$)/g)].map((cell) => ({
+    start: cell.index,
+    end: cell.index + cell[0].length,
+  }))
+  return [...answers, ...conclusions, ...cells].find(({ start, end }) =>
+    doubtAlone.test(plain.slice(start, end)),
   )
 }
 

@@ -36,6 +36,18 @@ export function namesOfQuestion({
   return Object.entries(labels).flatMap(([id, label]) => (relations.includes(id) ? [] : [label]))
 }
 
+/** Of what sort a question's answer is, by its first words. */
+export type AskedSort = 'date' | 'number' | 'name'
+
+export function askedSort(text: string): AskedSort {
+  const start = foldInPlace(text).slice(0, 80)
+  if (/^\W*when\b|\b(?:which|what) (?:\w+ )?(?:year|date|day|month|decade|century)\b/.test(start))
+    return 'date'
+  return /\bhow (?:many|much|old|tall|high|long|far|large|big|deep|heavy)\b/.test(start)
+    ? 'number'
+    : 'name'
+}
+
 /** How many words of the relation each clause of a reply has. */
 export function sharesOf(reading: Reading, relation: ReadonlySet<string>): readonly number[] {
   return reading.content.map(

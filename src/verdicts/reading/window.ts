@@ -42,7 +42,9 @@ export function markedWindowOf(whole: string, place: AnswerPlace, question: stri
 function within(whole: string, window: Span, question: string): Window {
   const text = whole.slice(window.start, window.end)
   const kept = withoutEcho(sentencesOf(text), question)
-  const answer = asksOnly(kept, question) ? [] : withoutRepeats(beforeRunOn(kept), question)
+  const answer = asksOnly(kept, question)
+    ? []
+    : withoutRepeats(beforeRunOn(kept, question), question)
   const [first, last] = [answer[0], answer.at(-1)]
   if (first === undefined || last === undefined) return windowAt('', window.start, [])
   const sentences = answer.map((sentence) => ({
@@ -119,12 +121,23 @@ const opensFollowUp =
 const replies = /^[\s"'“*_(]*(?:no|yes|nope|not|it (?:is|was)|that)\b/i
 
 // small models answer, then continue with questions and answers of their own
-function beforeRunOn(sentences: readonly Sentence[]): readonly Sentence[] {
+function beforeRunOn(sentences: readonly Sentence[], question: string): readonly Sentence[] {
+  const words = wordsOf(question)
   const at = sentences.findIndex(
     (sentence, index) =>
-      index > 0 && runsOn(sentence) && !isOfItsOwn(sentence, sentences[index + 1]),
+      index > 0 &&
+      runsOn(sentence) &&
+      !isOfItsOwn(sentence, sentences[index + 1]) &&
+      !(index < sentences.length - 1 && isRepeated(sentence, words)),
   )
   return at === -1 ? sentences : sentences.slice(0, at)
+}
+
+/** The question itself once more, without a mark of a new turn: what follows answers it. */
+function isRepeated({ text }: Sentence, question: ReadonlySet<string>): boolean {
+  if (questionMark.test(text)) return false
+  const words = wordsOf(text)
+  return words.size === question.size && [...words].every((word) => question.has(word))
 }
 
 /** A question within a train of thought: it takes up what was said by a pronoun, and the reply goes on. */
