@@ -55,7 +55,10 @@ test('the package verifiers scores rollouts with our server as it is', async (co
         expect(rollout, text).toMatchObject({ reward: -0.1, metrics: { abstained: 1, right: 0 } })
       if (index % 3 === 2) expect(rollout, text).toMatchObject({ metrics: { right: 0 } })
     }
-    const right = scored.filter((_, index) => index % 3 === 0)
+    // who accepts a true premise whose answer nobody knows is paid nothing
+    const right = scored.filter(
+      (_, index) => index % 3 === 0 && asked[index]?.expected.kind !== 'acceptance',
+    )
     const rewarded = right.filter((rollout) => JSON.stringify(rollout).includes('"reward":1,'))
     expect(rewarded.length / right.length).toBeGreaterThanOrEqual(0.95)
   } finally {
