@@ -31,7 +31,7 @@ test.for(Object.entries(places))(
     await using folder = await newFolder()
     await linkPackages(folder.at('node_modules'))
     const program = await placeProgram(await prepare(folder))
-    const run = (line: string) => bash(program, `cd "${folder.path}"; ${line}`)
+    const run = (line: string) => bash(program, `cd "${folder.path}"; ${line}`, registry())
     const before = modulesIn(folder.at('node_modules'))
 
     const installed = await run(`mkdir -p models; ${recipe()}`)
@@ -57,6 +57,16 @@ test.for(Object.entries(places))(
     expect(Number.parseInt(output, 10)).toBeLessThan(100)
   },
 )
+
+/** What tells npm where packages are; not what `npm run` tells its children of itself. */
+function registry(): Readonly<Record<string, string>> {
+  const told = Object.entries(process.env).filter(
+    ([name]) =>
+      /proxy|cert|_ca_|registry|userconfig|globalconfig/i.test(name) &&
+      !/^npm_(?:package|lifecycle)_/.test(name),
+  )
+  return Object.fromEntries(told.map(([name, value = '']) => [name, value]))
+}
 
 /** As docs/models.md has it. */
 function recipe(): string {
