@@ -4,7 +4,13 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/build-coder.mjs', 'scripts/build-page.mjs'],
     include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/integration/*.test.ts', 'test/slow/*.test.ts', 'test/real-servers/*.test.ts'],
+    exclude: [
+      'test/integration/*.test.ts',
+      'test/slow/*.test.ts',
+      'test/real-servers/*.test.ts',
+      // beside what they test, and run with those of test/slow
+      '**/*.slow.test.ts',
+    ],
     // Vitest leaves one core to itself, which on two is half of the machine
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -16,7 +16,7 @@ function project(name: string, { maxWorkers, order }: { maxWorkers: number; orde
   return {
     test: {
       name,
-      include: [`test/${name}/*.test.ts`],
+      include: [`test/${name}/*.test.ts`, ...(name === 'slow' ? ['{src,test}/**/*.slow.test.ts'] : [])],
       testTimeout: 600_000,
       hookTimeout: 900_000,
       maxWorkers,

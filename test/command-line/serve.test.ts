@@ -26,7 +26,7 @@ test('serve writes rows, says where it listens, and ends when it is interrupted'
 })
 
 test.for([
-  ['--abstention', '0.5'],
+  ['--abstention', '1'],
   ['--port', '70000'],
 ])('serve %s %s is refused', async ([option, value]) => {
   const { code, notes } = await elenchus([
