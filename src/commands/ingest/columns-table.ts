@@ -13,10 +13,9 @@ export function columnsTable(
 ): string[] {
   if (columns.length === 0) return []
   const shown = columns.slice(0, mostShown)
-  const rows = shown.map(({ column, taken, values, leftOut, example = '', examples, change }) => [
+  const rows = shown.map(({ column, taken, values, leftOut, example = '', change }) => [
     printable(column),
     printable(taken),
-    printable((examples ?? []).map(shortened).join(' · ')),
     formatCount(values),
     leftOut === 0 ? '' : `${formatCount(leftOut)}, such as "${shortened(printable(example))}"`,
     printable(change),
@@ -25,22 +24,35 @@ export function columnsTable(
   return [
     `Columns of ${printable(source)}, as inferred:`,
     ...remarks.map((remark) => `  ${printable(remark)}`),
-    ...formatTable(titles, rows, style),
+    ...withExamples(formatTable(titles, rows, style), shown),
     ...(more === 0 ? [] : [`… and ${countOf(more, 'column')} more (--json has all)`]),
     '',
   ]
 }
 
+/** Three values below each column, while all fits on a screen. */
+function withExamples(
+  lines: readonly string[],
+  columns: NonNullable<ReadCount['columns']>,
+): string[] {
+  if (columns.length > mostWithExamples) return [...lines]
+  return lines.flatMap((line, place) => {
+    const { examples = [] } = columns[place - 1] ?? {}
+    if (examples.length === 0) return [line]
+    return [line, `  ${printable(examples.map(shortened).join(' · '))}`]
+  })
+}
+
 const titles = [
   { title: 'column', align: 'left' },
   { title: 'read as', align: 'left' },
-  { title: 'such as', align: 'left' },
   { title: 'values', align: 'right' },
   { title: 'left out', align: 'left' },
   { title: 'to change it', align: 'left', keep: true },
 ] as const
 
 const mostShown = 40
+const mostWithExamples = 12
 const longestExample = 20
 
 function shortened(text: string): string {
