@@ -1,5 +1,5 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processConsole } from '../../src/commands/console/process-console.ts'
 import { everyCommand } from '../../src/commands/every-command.ts'
@@ -71,6 +71,7 @@ test.for(writers)('`%s` again is silent; a changed %s takes --replace', async ([
 
 test.for(writers)('`%s` does not take the place of somebody else’s %s', async ([line, file]) => {
   const folder = await newPlace()
+  await mkdir(dirname(join(folder, file)), { recursive: true })
   await writeFile(join(folder, file), 'mine\n')
 
   const refused = await run(line, folder)
