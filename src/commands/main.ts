@@ -11,7 +11,13 @@ import { everyCommand } from './every-command.ts'
 
 /** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
-  const elenchus = await program(console, argv[0])
+  const elenchus = await program(console, argv[0]).catch((error: unknown) => {
+    const missing = missingPart(error)
+    if (missing === undefined) throw error
+    printError(missing, console)
+    return undefined
+  })
+  if (elenchus === undefined) return 1
   try {
     await elenchus.parseAsync(understood(argv, elenchus), { from: 'user' })
     return 0
