@@ -11,12 +11,7 @@ import { everyCommand } from './every-command.ts'
 
 /** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
-  const elenchus = await program(console, argv[0]).catch((error: unknown) => {
-    const missing = missingPart(error)
-    if (missing === undefined) throw error
-    printError(missing, console)
-    return undefined
-  })
+  const elenchus = await loaded(argv[0], console)
   if (elenchus === undefined) return 1
   try {
     await elenchus.parseAsync(understood(argv, elenchus), { from: 'user' })
@@ -38,6 +33,16 @@ export async function main(argv: readonly string[], console: Console): Promise<n
     printBug(error, console)
     return 1
   }
+}
+
+/** `undefined`, and an error is printed, where a package is missing. */
+function loaded(first: string | undefined, console: Console): Promise<Command | undefined> {
+  return program(console, first).catch((error: unknown) => {
+    const missing = missingPart(error)
+    if (missing === undefined) throw error
+    printError(missing, console)
+    return undefined
+  })
 }
 
 /** Builds the command line; runs nothing. Only the command `first` if that is the name of one. */
