@@ -12,7 +12,10 @@ import { everyCommand } from './every-command.ts'
 /** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
   const elenchus = await loaded(argv[0], console)
-  if (elenchus === undefined) return 1
+  return elenchus === undefined ? 1 : run(elenchus, argv, console)
+}
+
+async function run(elenchus: Command, argv: readonly string[], console: Console): Promise<number> {
   try {
     await elenchus.parseAsync(understood(argv, elenchus), { from: 'user' })
     return 0
