@@ -41,7 +41,7 @@ export const pageProps: readonly Prop[] = [
   {
     file: 'train.txt',
     made: [
-      `printf 'e1\\tborn\\te2\\n' > train.txt; printf 'e3\\tborn\\te2\\n' > valid.txt; printf 'e4\\tborn\\te2\\n' > test.txt; printf 'e1\\tAda\\ne2\\tBergen\\ne3\\tBela\\ne4\\tCarl\\n' > entities.tsv; echo '{"born":"born in"}' > relations.json`,
+      `printf 'Q1\\tP19\\tQ2\\n' > train.txt; printf 'Q3\\tP19\\tQ2\\n' > valid.txt; printf 'Q4\\tP19\\tQ2\\n' > test.txt; printf 'Q1\\tAda\\nQ2\\tBergen\\nQ3\\tBela\\nQ4\\tCarl\\n' > entities.tsv; echo '{"P19":"born in"}' > relations.json`,
     ],
   },
   { file: 'facts.nt.gz', made: [`echo '<urn:a> <urn:b> <urn:c> .' | gzip > facts.nt.gz`] },

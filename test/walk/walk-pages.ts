@@ -22,7 +22,7 @@ function commandsOf(page: string): readonly string[] {
  * not end, people at a keyboard, logs of other programs, and what installs packages. What the demo prints is walked by itself.
  */
 const elsewhere =
-  /sparql:|wikidata:|neo4j:|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus review |local:|judge:|--judge |evidence-|-a \S*judge|--queue |\.eval\b|for-inspect\/logs|lm-eval-out|elenchus-demo\/|^elenchus demo$/
+  /sparql:|wikidata:|neo4j:|sqlite:|duckdb:|postgres:|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus review |local:|judge:|--judge |evidence-|-a \S*judge|--queue |\.eval\b|for-inspect\/logs|lm-eval-out|elenchus-demo\/|^elenchus demo$/
 
 /** What a page supposes to be there, made when its first command that reads it comes. */
 export interface Prop {

@@ -60,7 +60,7 @@ export function auditCommand(console: Console): Command {
 Examples:
   elenchus audit lm-eval-out
   elenchus audit logs/*.eval --json
-  elenchus audit answers.csv --field reply=model_says --field grade=judge
+  elenchus audit answers.csv --field reply=model_says --field grade=judge -o answers-audit
   elenchus sample audit --against their-exact_match --failures 60 --random 30 -o sheets`,
     )
     .action((logs: readonly string[], options: Options) => run(logs, options, console))

@@ -88,7 +88,7 @@ export function examCommand(console: Console): Command {
       `
 Examples:
   elenchus exam products.csv -m openai:gpt-4o-mini
-  elenchus exam staff.xlsx sites.csv --columns "Opened=date" -m ollama:llama3.2 --yes
+  elenchus exam sites.csv staff.xlsx --columns "Opened=date" -m ollama:llama3.2 --yes
   elenchus exam staff.csv --one 'Reports to' --lexicon mine.yaml -m openai:gpt-4o-mini
   elenchus exam products.csv -m simulated:careful`,
     )
