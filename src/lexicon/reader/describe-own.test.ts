@@ -215,3 +215,20 @@ test.for<[label: string, values: readonly string[], reason: string]>([
     reason,
   })
 })
+
+test.for<[label: string, values: readonly string[], unit: string | undefined]>([
+  ['pop_change_pct', ['0.0859', '-0.0111', '0.4'], undefined],
+  ['pop_change_pct', ['8.59', '-1.11', '0.4'], '%'],
+  ['Discount (%)', ['0', '1', '0.25'], undefined],
+  ['weight_kg', ['0.0859', '0.4'], 'kg'],
+])('%s over %s has the unit %s', ([label, values, unit]) => {
+  const samples = values.map((value) => ({
+    subject: [],
+    object: { value, datatype: 'http://www.w3.org/2001/XMLSchema#decimal' },
+  }))
+
+  const described = describeOwn({ ...sketch(label, 'decimal'), samples }, english, kinds)
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.unit).toBe(unit)
+})

@@ -49,7 +49,8 @@ export function describeOwn(
   const object = ownObject(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
   const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
-  const heading = (isNumber ? readHeading(relation, sketch.label) : undefined) ?? plain
+  const measured = isNumber ? readHeading(relation, sketch.label) : undefined
+  const heading = measured === undefined || mayBeShares(measured, sketch) ? plain : measured
   const subject = ownSubject(sketch, kinds)
   const context: HeadContext = {
     subject,
@@ -63,6 +64,12 @@ export function describeOwn(
     ...(object.kind === 'literal' && object.sort !== undefined && { sort: object.sort }),
   }
   return { kind: 'described', relation, entry: entryOf(sketch, heading, object, context, english) }
+}
+
+/** "pct" over 0.0859: whether that is 8.59 % or not even a tenth of one, the heading does not say. */
+function mayBeShares({ unit }: Heading, { samples }: RelationSketch): boolean {
+  const numbers = samples.flatMap(({ object }) => ('value' in object ? [Number(object.value)] : []))
+  return unit === '%' && numbers.length > 0 && numbers.every((number) => Math.abs(number) <= 1)
 }
 
 function entryOf(
