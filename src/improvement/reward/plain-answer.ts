@@ -204,7 +204,6 @@ function answerWords(expected: OneAnswer, question: Question): ReadonlySet<strin
     case 'date':
       // "768" and "52 BC" are written otherwise than in the value
       return wordsOf([
-        ...expected.value.split('-').map((part) => part.replace(/^0+/, '')),
         ...expected.value.split('-'),
         expected.value.replaceAll('-0', '-'),
         rightAnswer(question, 'answer') ?? '',
