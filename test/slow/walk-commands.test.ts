@@ -1,0 +1,3 @@
+import { testPages } from '../walk/test-pages.ts'
+
+testPages(['docs/commands.md'])
