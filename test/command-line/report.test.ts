@@ -36,7 +36,7 @@ test('--verify refuses what is no report', async () => {
   ])
 
   expect(code).toBe(1)
-  expect(notes).toContain('is not a JSON report')
+  expect(notes).toContain('is no report in JSON')
 })
 
 test('--penalty is told beside the rest', async () => {

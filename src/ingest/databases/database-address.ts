@@ -4,7 +4,15 @@ export function isDatabaseAddress(address: string): boolean {
   return scheme.test(address)
 }
 
-/** Without its password. */
+/** Without its password; of a server's address that can't be read only the scheme, for the password may stand anywhere. */
 export function withoutPassword(address: string): string {
-  return address.replace(/^(postgres(?:ql)?:\/\/[^:/@]+):[^@]*@/, '$1@')
+  if (!/^postgres/.test(address)) return address
+  try {
+    const url = new URL(address)
+    url.password = ''
+    url.searchParams.delete('password')
+    return url.href
+  } catch {
+    return `${address.split('//', 1)[0]}//…`
+  }
 }

@@ -1,6 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
 import { openDatabase } from '../../knowledge/store/database.ts'
-import { type DeclaredTable, grouped, type SourceDatabase } from './source-database.ts'
+import { groupBy } from '../../text/group-by.ts'
+import type { DeclaredTable, SourceDatabase } from './source-database.ts'
 
 /** A DuckDB file. */
 export async function openDuckDbFile(path: string, name: string): Promise<SourceDatabase> {
@@ -19,8 +20,8 @@ export async function openDuckDbFile(path: string, name: string): Promise<Source
         "SELECT view_name FROM duckdb_views() WHERE schema_name = 'main' AND NOT internal",
       )
       const viewNames = new Set(views.map((row) => `${row.view_name}`))
-      const own = grouped(constraints, (row) => `${row.table_name}`)
-      return [...grouped(columns, (row) => `${row.table_name}`)].map(
+      const own = groupBy(constraints, (row) => `${row.table_name}`)
+      return [...groupBy(columns, (row) => `${row.table_name}`)].map(
         ([table, rows]): DeclaredTable => {
           const said = own.get(table) ?? []
           const of = (type: string) => said.filter((row) => row.constraint_type === type)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
-import { type DeclaredTable, grouped, type SourceDatabase } from './source-database.ts'
+import type { DeclaredTable, SourceDatabase } from './source-database.ts'
 
 /** What is used of pg. */
 interface Client {
@@ -42,8 +43,8 @@ export async function openPostgres(address: string): Promise<SourceDatabase> {
     name: decodeURIComponent(new URL(address).pathname.slice(1)) || 'postgres',
     tables: async () => {
       const columns = await parsed(columnsSql, Column)
-      const constraints = grouped(await parsed(constraintsSql, Constraint), ({ table }) => table)
-      return [...grouped(columns, ({ table }) => table)].map(([name, own]) =>
+      const constraints = groupBy(await parsed(constraintsSql, Constraint), ({ table }) => table)
+      return [...groupBy(columns, ({ table }) => table)].map(([name, own]) =>
         declaredTable(name, own, constraints.get(name) ?? []),
       )
     },
@@ -116,7 +117,17 @@ function declaredTable(
   }
 }
 
+/** Fails with `unreadable-database` where an address is none, as with a "/" or "#" in its password, which is not said. */
+function hostIn(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  if (host !== '' && !new URL(address).hash) return host
+  throw new ElenchusError('unreadable-database', "The address of the PostgreSQL can't be read.", {
+    fix: 'Write postgres://USER@HOST:PORT/DATABASE, and put the password into PGPASSWORD or ~/.pgpass.',
+  })
+}
+
 async function connected(address: string): Promise<Client> {
+  const host = hostIn(address)
   const [module] = await loadOptionalPackage(
     { name: 'pg', purpose: 'reads PostgreSQL' },
     ['.'],
@@ -135,7 +146,6 @@ async function connected(address: string): Promise<Client> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     return client
   } catch (cause) {
-    const { host } = new URL(address)
     const why = cause instanceof Error ? cause.message : ''
     throw new ElenchusError(
       'unreadable-database',

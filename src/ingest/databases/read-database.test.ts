@@ -125,8 +125,26 @@ test('a file that is none, or not there, is said, and none is made', async () =>
   expect(() => readFileSync(join(folder, 'no.duckdb'))).toThrow()
 })
 
-test('an address is shown without its password', () => {
-  expect(withoutPassword('postgres://ada:s3cret@db.example.org/shop')).toBe(
-    'postgres://ada@db.example.org/shop',
-  )
+test.for([
+  ['postgres://ada:s3cret@db.example.org/shop', 'postgres://ada@db.example.org/shop'],
+  ['postgres://:s3cret@db.example.org/shop', 'postgres://db.example.org/shop'],
+  ['postgres://ada:s3@cret@db.example.org/shop', 'postgres://ada@db.example.org/shop'],
+  [
+    'postgres://ada@db/shop?sslmode=require&password=s3cret',
+    'postgres://ada@db/shop?sslmode=require',
+  ],
+  ['postgresql://ada:s3/cret@db.example.org:x/shop', 'postgresql://…'],
+  ['sqlite:shop@home:1.db', 'sqlite:shop@home:1.db'],
+] as const)('%s is shown without its password', ([address, shown]) => {
+  expect(withoutPassword(address)).toBe(shown)
 })
+
+test.for(['postgres://ada:s3#cret@db/shop', 'postgres://ada:s3/cret@db:x/shop'])(
+  '%s can not be read, which is said without its password',
+  async (address) => {
+    const refused = await openSourceDatabase(address).catch((error: unknown) => error)
+
+    expect(refused).toMatchObject({ code: 'unreadable-database' })
+    expect(String(refused)).not.toMatch(/s3|cret/)
+  },
+)

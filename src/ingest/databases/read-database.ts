@@ -1,8 +1,9 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { tableBase } from '../../domain/prefixes.ts'
 import { ElenchusError } from '../../errors.ts'
+import { fileError } from '../../workspace/file-error.ts'
 import type { SourceFile } from '../source.ts'
 import type { Mappings } from '../tables/mapping-file.ts'
 import { isText, keptBy } from './find-key.ts'
@@ -157,27 +158,28 @@ async function writeTable(
   const places = new Map(from.map((column, place) => [column, place]))
   const filter = condition === undefined ? '' : ` WHERE (${condition})`
   const sql = `SELECT ${from.map(identifier).join(', ')} FROM ${identifier(name)}${filter}`
-  const stream = createWriteStream(path)
-  const write = async (fields: readonly string[]) => {
-    if (!stream.write(`${fields.map(field).join(',')}\n`)) await once(stream, 'drain')
-  }
-  try {
-    await write(columns.map(({ head }) => head))
-    for await (const row of database.rows(sql)) {
-      await write(
-        columns.map((column) =>
-          cellOf(
-            column,
-            column.from.map((each) => textOf(row[places.get(each) ?? -1])),
-            base,
-          ),
-        ),
-      )
+  let unread: unknown
+  async function* lines() {
+    yield lineOf(columns.map(({ head }) => head))
+    try {
+      for await (const row of database.rows(sql)) {
+        const texts = (column: PlannedColumn) =>
+          column.from.map((each) => textOf(row[places.get(each) ?? -1]))
+        yield lineOf(columns.map((column) => cellOf(column, texts(column), base)))
+      }
+    } catch (error) {
+      unread = error
+      throw error
     }
-  } finally {
-    stream.end()
-    await once(stream, 'close')
   }
+  await pipeline(lines, createWriteStream(path)).catch((error: unknown) => {
+    // what is wrong with the database is said there; all else is the disk
+    throw unread ?? fileError(error, path)
+  })
+}
+
+function lineOf(fields: readonly string[]): string {
+  return `${fields.map(field).join(',')}\n`
 }
 
 function cellOf({ row }: PlannedColumn, texts: readonly string[], base: string): string {

@@ -42,17 +42,3 @@ export interface SourceDatabase extends AsyncDisposable {
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
-
-/** Groups rows by a field, in the order of the rows. */
-export function grouped<T>(
-  rows: readonly T[],
-  of: (row: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const own = groups.get(of(row)) ?? []
-    own.push(row)
-    groups.set(of(row), own)
-  }
-  return groups
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
-import { type DeclaredTable, grouped, identifier, type SourceDatabase } from './source-database.ts'
+import { type DeclaredTable, identifier, type SourceDatabase } from './source-database.ts'
 
 /** What is used of libsql's synchronous interface. */
 interface Sqlite {
@@ -93,7 +94,7 @@ function declaredTable(
       (parts) =>
         parts.map((part) => part.name).join() !== primary.map((column) => column.name).join(),
     )
-  const references = grouped(
+  const references = groupBy(
     all(`PRAGMA foreign_key_list(${quoted})`, Reference),
     ({ id }) => `${id}`,
   )

@@ -98,16 +98,20 @@ interface Made {
 
 function readMade(text: string, file: string): Made {
   const card = /^Made by Elenchus (\S+);.*$/m.exec(text)
-  if (text.startsWith('---\n') && card !== null) return readCard(text, card)
+  if (text.startsWith('---\n') && card !== null) return readCard(text, card[1])
   try {
     const value: unknown = JSON.parse(text)
     const attested = Attested.safeParse(value)
     return attested.success ? readAttestation(value, attested.data) : readReport(value)
   } catch (error) {
-    throw new ElenchusError('unreadable-file', `${file} is not a JSON report.`, {
-      fix: 'Name a file of `elenchus report RUNS -o FILE.json`, `report RUNS --card -o FILE` or `gate RUNS --attest FILE`.',
-      cause: error,
-    })
+    throw new ElenchusError(
+      'unreadable-file',
+      `${file} is no report in JSON, model card or attestation.`,
+      {
+        fix: 'Name a file of `elenchus report RUNS -o FILE.json`, `report RUNS --card -o FILE` or `gate RUNS --attest FILE`.',
+        cause: error,
+      },
+    )
   }
 }
 
@@ -125,12 +129,8 @@ function readReport(value: unknown): Made {
 }
 
 /** Line by line; but for the last, which names the folders as they were then. */
-function readCard(text: string, [line, elenchus = '']: RegExpExecArray): Made {
-  const linesOf = (card: string) =>
-    card
-      .replace(line, '')
-      .replace(/^Made by .*$/m, '')
-      .split('\n')
+function readCard(text: string, elenchus = ''): Made {
+  const linesOf = (card: string) => card.replace(/^Made by .*$/m, '').split('\n')
   const again: Made['again'] = async (request) => {
     const [made, digests] = await Promise.all([
       report(request),

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 /**
  * Whether a finding by rules is doubtful, so that another assessor should decide: its reader found nothing of the sort
  * that is asked in a reply that says something, or another part of the reply speaks against it. What is doubted was
- * chosen by how often people disagreed (`docs/assessors/cascade.md`).
+ * chosen by how often people disagreed (`docs/assessors/rules.md`).
  */
 export function isDoubtful(found: Finding, question: Question, reading: Reading): boolean {
   if (oftenDisputed.has(found.step)) return true
