@@ -6,3 +6,5 @@ export type Failure = FailedCompletion
 export function failure(reason: FailureReason, message: string, retryable: boolean): Failure {
   return { status: 'failed', reason, message, retryable, attempts: 1 }
 }
+
+export const cancelled = failure('cancelled', 'the request was cancelled', false)

@@ -4,6 +4,7 @@ import type { Completion, RateLimits, Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { learnedConcurrency, type Outcome } from './concurrency.ts'
 import { estimateInput } from './estimate-tokens.ts'
+import { cancelled } from './failure.ts'
 import { type Pacer, pacer } from './pacer.ts'
 
 export interface Limits {
@@ -87,12 +88,4 @@ function heeded(
   if (rateLimits?.requestsLeft === 0) requests.pauseUntil(now + (rateLimits.requestsResetIn ?? 0))
   if (rateLimits?.tokensLeft === 0) tokens.pauseUntil(now + (rateLimits.tokensResetIn ?? 0))
   return completion
-}
-
-const cancelled: Completion = {
-  status: 'failed',
-  reason: 'cancelled',
-  message: 'the request was cancelled',
-  retryable: false,
-  attempts: 1,
 }

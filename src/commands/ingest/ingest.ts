@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import { withoutPassword } from '../../ingest/databases/database-address.ts'
@@ -11,6 +10,7 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
+import { exists } from '../../workspace/exists.ts'
 import { refuseUnwritable } from '../../workspace/refuse-unwritable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
@@ -157,7 +157,7 @@ async function run(paths: readonly string[], options: Options, console: Console)
   )
   console.endProgress()
   if (result === 'interrupted' || result === 'held up') {
-    const left = (await isThere(into))
+    const left = (await exists(into))
       ? `${printable(into)} is as it was before`
       : 'nothing was written'
     const again =
@@ -213,13 +213,6 @@ async function unlessInterrupted<T>(
     if (!signal.aborted) throw error
     return 'interrupted'
   }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 function describe(result: IngestResult, into: string, { style }: Console): string {

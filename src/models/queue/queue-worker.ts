@@ -1,6 +1,6 @@
-import type { Completion } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
+import { failure } from '../failure.ts'
 import { readRequest } from './queued-request.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -56,13 +56,7 @@ export async function workOn(
   return counts
 }
 
-const unreadable: Completion = {
-  status: 'failed',
-  reason: 'refused-request',
-  message: 'the queue holds a request that can not be read',
-  retryable: false,
-  attempts: 1,
-}
+const unreadable = failure('refused-request', "the queue holds a request that can't be read", false)
 
 function otherVersion(): ElenchusError {
   return new ElenchusError(

@@ -1,5 +1,6 @@
 import type { Completion, Request } from '../../domain/completion.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
+import { cancelled, failure } from '../failure.ts'
 import { readCompletion, requestId, writeRequest } from './queued-request.ts'
 import type { Answer, QueueState, WorkQueue } from './work-queue.ts'
 
@@ -124,18 +125,4 @@ function keyOf(question: string, sample: number): string {
   return `${question} ${sample}`
 }
 
-const cancelled: Completion = {
-  status: 'failed',
-  reason: 'cancelled',
-  message: 'the request was cancelled',
-  retryable: false,
-  attempts: 1,
-}
-
-const unreadable: Completion = {
-  status: 'failed',
-  reason: 'unreadable-reply',
-  message: 'a worker wrote an answer that can not be read',
-  retryable: true,
-  attempts: 1,
-}
+const unreadable = failure('unreadable-reply', "a worker wrote an answer that can't be read", true)

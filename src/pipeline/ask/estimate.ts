@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import type { EvidenceSource } from '../../domain/evidence-source.ts'
 import type { Question } from '../../domain/question.ts'
 import { Response } from '../../domain/response.ts'
@@ -9,6 +8,7 @@ import { compactKey } from '../../responses/compact-key.ts'
 import type { Protocol } from '../../responses/protocols/protocol.ts'
 import { protocolNamed } from '../../responses/protocols/protocols.ts'
 import { runFolder } from '../../responses/run-folder.ts'
+import { exists } from '../../workspace/exists.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
 import { readJsonLines } from '../../workspace/read-json-lines.ts'
 import { responsesPath } from '../../workspace/run-files.ts'
@@ -151,10 +151,7 @@ function secondsFor(
 async function earlierIn(folder: string) {
   const keys = new Set<ReturnType<typeof compactKey>>()
   const path = responsesPath(folder)
-  const there = await access(path).then(
-    () => true,
-    () => false,
-  )
+  const there = await exists(path)
   let [answers, took] = [0, 0]
   if (there) {
     for await (const { record } of readJsonLines(path, Response, { file: 'growing' })) {

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Question } from '../../domain/question.ts'
 import type { DateExchangeKind } from '../../exchange/dates/date-exchanges.ts'
@@ -7,6 +6,7 @@ import { type QuestionStore, StoredQuestions } from '../../questions/select/ques
 import type { Shortfall } from '../../questions/select/quota.ts'
 import { randomStream } from '../../random/stream.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { exists } from '../../workspace/exists.ts'
 import { readImport } from './import-questions.ts'
 
 /** What a set of a study takes from a file; see `DateOptions`. */
@@ -42,7 +42,7 @@ export async function importSet(
   options: ImportOptions,
 ): Promise<ImportedQuestions> {
   const { count, seed, store } = options
-  const groups = (await isThere(set.file)) ? await groupsIn(set, options) : []
+  const groups = (await exists(set.file)) ? await groupsIn(set, options) : []
   const taken =
     count === undefined
       ? groups
@@ -99,11 +99,4 @@ function firstOf(
     if (fits) left -= group.length
     return fits
   })
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
