@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+const { sections } = JSON.parse(readFileSync(new URL('../contents.json', import.meta.url)))
+
+export default {
+  title: 'Elenchus',
+  description: 'Fresh factuality exams for language models, from knowledge graphs and tables',
+  base: process.env.SITE_BASE ?? '/',
+  cleanUrls: true,
+  lastUpdated: false,
+  // text of graphs and models stands in examples: none of it is HTML
+  markdown: { html: false },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/guide' },
+      { text: 'Reading a report', link: '/reading-a-report' },
+      { text: 'Gallery', link: '/gallery' },
+      { text: 'Commands', link: '/commands' },
+      { text: 'Library', link: '/api/' },
+    ],
+    sidebar: sections,
+  },
+}
