@@ -17,6 +17,8 @@ import { entriesOf, openRun, type StoredRun } from './run-entries.ts'
 export interface AssessRequest {
   readonly folders: readonly string[]
   readonly assessors: readonly string[]
+  /** Assessors of the caller's own; a name that Elenchus has too takes its place. */
+  readonly own?: readonly Assessor[]
   readonly questions?: string
   readonly replace?: boolean
   /** Only this share of each run's set; its verdicts lie in a folder of their own. */
@@ -61,7 +63,9 @@ export async function assess(request: AssessRequest): Promise<readonly AssessedR
   const assessed: AssessedRun[] = []
   for (const folder of (await Promise.all(request.folders.map(findRuns))).flat()) {
     const run = await openRun(folder, request.questions)
-    for (const { assessor } of chosen) assessed.push(await assessRun(run, assessor, request))
+    for (const assessor of [...chosen.map((each) => each.assessor), ...(request.own ?? [])]) {
+      assessed.push(await assessRun(run, assessor, request))
+    }
   }
   return assessed
 }
