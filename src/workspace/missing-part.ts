@@ -12,6 +12,14 @@ export function missingPart(error: unknown): ElenchusError | undefined {
     const isMissing =
       (code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND') && name !== undefined
     const isBroken = code === 'ERR_DLOPEN_FAILED' || /native binding/.test(line)
+    const purpose = name === undefined ? undefined : optionalParts[packageOf(name)]
+    if (isMissing && purpose !== undefined) {
+      const part = packageOf(name)
+      return new ElenchusError('missing-package', `${part}, which ${purpose}, is not installed.`, {
+        fix: `Run \`npm install ${part}\` beside Elenchus.`,
+        cause: error,
+      })
+    }
     if (isMissing || isBroken) {
       const what =
         name === undefined
@@ -28,6 +36,11 @@ export function missingPart(error: unknown): ElenchusError | undefined {
     }
   }
   return undefined
+}
+
+/** Packages that few need, loaded by name where they are used. */
+const optionalParts: Readonly<Record<string, string>> = {
+  'neo4j-driver': 'reads and writes Neo4j',
 }
 
 /** `@duckdb/node-bindings-linux-x64/duckdb.node` is a file of `@duckdb/node-bindings-linux-x64`. */

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Built, bash, build } from '../command-line/built.ts'
 import { type Folder, newFolder } from '../command-line/exam.ts'
 
+// nothing of DuckDB at first, and what few need
+const absent: ReadonlySet<string> = new Set(['@duckdb', 'elenchus', 'neo4j-driver'])
+
 let built: Built
 let folder: Folder
 let crippled: Built
@@ -13,7 +16,7 @@ beforeAll(async () => {
   const packages = folder.at('node_modules')
   mkdirSync(join(packages, '@duckdb'), { recursive: true })
   for (const name of readdirSync('node_modules')) {
-    if (name.startsWith('.') || name === '@duckdb' || name === 'elenchus') continue
+    if (name.startsWith('.') || absent.has(name)) continue
     symlinkSync(resolve('node_modules', name), join(packages, name))
   }
   // as `npm install --omit=optional` leaves it: without the native part
@@ -75,4 +78,15 @@ test('a whole package that is missing is a sentence, too', async () => {
   expect(code).toBe(1)
   expect(notes).toMatch(/^error zod is missing/)
   expect(notes).not.toContain('    at ')
+})
+
+test('without the driver of Neo4j a command that needs it says how to get it', async () => {
+  rmSync(folder.at('node_modules/@duckdb'), { recursive: true })
+  symlinkSync(resolve('node_modules/@duckdb'), folder.at('node_modules/@duckdb'))
+
+  const { code, notes } = await run('elenchus ingest neo4j://127.0.0.1:1 --into kg.duckdb')
+
+  expect(code).toBe(1)
+  expect(notes).toContain('neo4j-driver, which reads and writes Neo4j, is not installed.')
+  expect(notes).toContain('Run `npm install neo4j-driver` beside Elenchus.')
 })
