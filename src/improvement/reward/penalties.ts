@@ -1,8 +1,8 @@
 import type { Question } from '../../domain/question.ts'
-import type { Verdict } from '../../domain/verdict.ts'
+import type { Outcome, Verdict } from '../../domain/verdict.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isCertified } from '../is-certified.ts'
-import { isPlain } from './plain-answer.ts'
+import { formOf } from './plain-answer.ts'
 
 /** The penalty for a wrong answer by kind of question, and which questions can reward. */
 export interface Rewards {
@@ -43,25 +43,41 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
   const rewarding = paired.filter((question) => penalties.has(kindOf(question)))
   return {
     questions: new Map(rewarding.map((question) => [question.id, question])),
-    rewardOf: (question, { outcome, detail }, reply) => {
-      switch (outcome) {
-        case 'correct':
-        case 'corrected': {
-          if (question.expected.kind === 'acceptance') return { reward: abstention, listed: false }
-          const listed = detail === 'wrong' || !isPlain(question, reply)
-          return { reward: listed ? abstention : 1, listed }
-        }
-        case 'abstained':
-          return { reward: abstention, listed: false }
-        case 'wrong':
-        case 'accepted':
-        case 'incoherent':
-          return { reward: -(penalties.get(kindOf(question)) ?? 1), listed: false }
-        case 'unverifiable':
-        case 'unassessed':
-          return undefined
+    rewardOf: (question, { outcome }, reply) => {
+      if (outcome === 'unassessed') return undefined
+      const wrong = -(penalties.get(kindOf(question)) ?? 1)
+      switch (formOf(question, reply)) {
+        case 'right':
+          return { reward: 1, listed: false }
+        case 'false alarm':
+          return { reward: wrong, listed: false }
+        case 'harmless':
+          return { reward: abstention, listed: true }
+        case 'other':
+          return readOtherwise(question, outcome, wrong)
       }
     },
+  }
+
+  function readOtherwise(
+    { expected }: Question,
+    outcome: Outcome,
+    wrong: number,
+  ): Reward | undefined {
+    switch (outcome) {
+      case 'correct':
+      case 'corrected':
+        return { reward: abstention, listed: expected.kind !== 'acceptance' }
+      case 'abstained':
+        return { reward: abstention, listed: false }
+      case 'wrong':
+      case 'accepted':
+      case 'incoherent':
+        return { reward: wrong, listed: false }
+      case 'unverifiable':
+      case 'unassessed':
+        return undefined
+    }
   }
 }
 
