@@ -26,13 +26,13 @@ export function answerPlaces(
         : expected.answers.flatMap((answer) => namesOf(answer).flatMap((name) => at(name, tokens)))
     case 'option': {
       const { letter } = expected
-      const named = words(options.find((option) => option.letter === letter)?.text ?? '')
+      const named = writings(options.find((option) => option.letter === letter)?.text ?? '')
       const letters = tokens.flatMap(({ token }, from) =>
         token.text === letter ? [{ from, to: from + 1 }] : [],
       )
-      const texts = at(named, tokens)
+      const texts = named.flatMap((name) => at(name, tokens))
       const both = letters.flatMap(({ from, to }) =>
-        texts.some((place) => place.from === to) ? [{ from, to: to + named.length }] : [],
+        texts.flatMap((place) => (place.from === to ? [{ from, to: place.to }] : [])),
       )
       return [...both, ...letters, ...texts]
     }
@@ -55,11 +55,16 @@ interface Named {
 }
 
 function namesOf({ label, aliases }: Named): readonly (readonly string[])[] {
-  return [label, ...aliases].map(words).filter((name) => name.length > 0)
+  return [label, ...aliases].flatMap(writings).filter((name) => name.length > 0)
+}
+
+/** "A" of "A Hero of Our Time" is an article at the start of a reply only. */
+function writings(name: string): readonly (readonly string[])[] {
+  return [words(name), words(`x ${name}`).slice(1)]
 }
 
 /** Where these words stand, in this order; a patronymic may follow the first. */
-export function at(name: readonly string[], tokens: readonly NameToken[]): readonly Place[] {
+function at(name: readonly string[], tokens: readonly NameToken[]): readonly Place[] {
   if (name.length === 0) return []
   const said = values(tokens)
   return said.flatMap((_, from) => {

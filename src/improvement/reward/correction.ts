@@ -1,7 +1,16 @@
 import type { Question } from '../../domain/question.ts'
 import { worldList } from '../../lexicon/world/world-lists.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
-import { isSameWord, pronouns, stemOf, values, withoutContractions, words } from './plain-text.ts'
+import {
+  isSame,
+  isSameWord,
+  pronouns,
+  sentencesOf,
+  stemOf,
+  values,
+  withoutContractions,
+  words,
+} from './plain-text.ts'
 import { isDeniedAt, type Premise, premiseOf, startsAt } from './premise-said.ts'
 
 /** How many of a reply's first words say that the question supposes something false; 0 if they don't. */
@@ -24,7 +33,10 @@ export function corrects(question: Question, text: string): boolean {
   if (premise === undefined) return false
   const tokens = tokensOfName(text)
   const denied = denialLength(values(tokens))
-  if (denied > 0) return denied === tokens.length || remarkOf(tokens.slice(denied), premise).isSound
+  if (denied > 0) {
+    const rest = withoutCorrection(tokens.slice(denied), premise)
+    return rest.length === 0 || remarkOf(rest, premise).isSound
+  }
   const sentences = sentencesOf(text)
   if (sentences.every((one) => isPart(one, premise)))
     return sentences.some((one) => hasTrueValue(one, premise))
@@ -39,11 +51,14 @@ export function hasCorrection(question: Question, text: string): boolean {
   return said.some((_, at) => right.some((one) => startsAt(said, at, one)))
 }
 
-function sentencesOf(text: string): readonly (readonly string[])[] {
-  return text
-    .split(/(?<=[.;])\s+|\n+/)
-    .map((sentence) => withoutContractions(words(sentence)))
-    .filter((sentence) => sentence.length > 0)
+/** The set's own correction is true, whatever its words. */
+function withoutCorrection(
+  tokens: readonly NameToken[],
+  { correction }: Premise,
+): readonly NameToken[] {
+  const said = values(tokens)
+  const at = said.findIndex((_, from) => startsAt(said, from, correction))
+  return at === -1 ? tokens : tokens.toSpliced(at, correction.length)
 }
 
 /** The correction with words left out, or a pronoun for its subject; it denies what the correction denies. */
@@ -63,7 +78,11 @@ function isPart(sentence: readonly string[], { correction, wrong }: Premise): bo
 }
 
 /** Whether it says of something that it is the true value: "Nottingham" alone says nothing. */
-function hasTrueValue(sentence: readonly string[], { right, correction, names }: Premise): boolean {
+function hasTrueValue(
+  sentence: readonly string[],
+  { first, right, correction, names }: Premise,
+): boolean {
+  if (right.length === 0) return isSame(sentence, first)
   return right.some((one) => {
     const found = sentence.findIndex((_, at) => startsAt(sentence, at, one))
     const before = sentence.slice(0, Math.max(found, 0))

@@ -13,7 +13,9 @@ export interface Rewards {
 
 interface Reward {
   readonly reward: number
-  /** Right, but hedged, among other answers, or with a wrong correction: no better than abstaining. */
+  /** The right answer in the form that pays. */
+  readonly right: boolean
+  /** Right for a reader, but not in that form: no better than abstaining. */
   readonly listed: boolean
 }
 
@@ -23,9 +25,8 @@ const margin = 0.1
 /**
  * Right +1, abstained `abstention` (below 1), anything else less. Only certified questions reward, and false premises only with their true twin.
  * The penalty w makes the best constant guess among questions of a kind, right with share q, worse than abstaining:
- * q - (1 - q) w < `abstention`. A right answer earns what abstaining does where the reply does not commit to it, or corrects
- * a premise by another falsehood. So does a reply to a true premise whose answer the graph does not know: whatever
- * rejects nothing would be right.
+ * q - (1 - q) w < `abstention`. A right answer in another form than the one that pays earns what abstaining does. So does a
+ * reply to a true premise whose answer the graph does not know: whatever rejects nothing would be right.
  */
 export function rewardsFor(set: readonly Question[], abstention: number): Rewards {
   const certified = set.filter(isCertified)
@@ -48,11 +49,11 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
       const wrong = -(penalties.get(kindOf(question)) ?? 1)
       switch (formOf(question, reply)) {
         case 'right':
-          return { reward: 1, listed: false }
+          return { reward: 1, right: true, listed: false }
         case 'false alarm':
-          return { reward: wrong, listed: false }
+          return { reward: wrong, right: false, listed: false }
         case 'harmless':
-          return { reward: abstention, listed: true }
+          return { reward: abstention, right: false, listed: true }
         case 'other':
           return readOtherwise(question, outcome, wrong)
       }
@@ -67,13 +68,13 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
     switch (outcome) {
       case 'correct':
       case 'corrected':
-        return { reward: abstention, listed: expected.kind !== 'acceptance' }
+        return { reward: abstention, right: false, listed: expected.kind !== 'acceptance' }
       case 'abstained':
-        return { reward: abstention, listed: false }
+        return { reward: abstention, right: false, listed: false }
       case 'wrong':
       case 'accepted':
       case 'incoherent':
-        return { reward: wrong, listed: false }
+        return { reward: wrong, right: false, listed: false }
       case 'unverifiable':
       case 'unassessed':
         return undefined

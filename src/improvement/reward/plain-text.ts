@@ -42,6 +42,14 @@ export function words(text: string): readonly string[] {
   return tokensOfName(text).map(({ value }) => value)
 }
 
+/** The words of each sentence, with "was not" for "wasn't"; initials end none. */
+export function sentencesOf(text: string): readonly (readonly string[])[] {
+  return text
+    .split(/(?<=[\p{L}\p{N}"”)]{2}[.;]|[.;]["”])\s+|\n+/u)
+    .map((sentence) => withoutContractions(words(sentence)))
+    .filter((sentence) => sentence.length > 0)
+}
+
 export function values(tokens: readonly NameToken[]): readonly string[] {
   return tokens.map(({ value }) => value)
 }

@@ -1,12 +1,13 @@
 import type { Question } from '../../domain/question.ts'
-import { worldList } from '../../lexicon/world/world-lists.ts'
 import { sayDate } from '../../text/say-date.ts'
-import { stemOf, words } from './plain-text.ts'
+import { sentencesOf, stemOf, words } from './plain-text.ts'
 
 /** What a correction of a false premise is compared with. */
 export interface Premise {
   /** The words of the set's own correction. */
   readonly correction: readonly string[]
+  /** Its first sentence. */
+  readonly first: readonly string[]
   /** What is true instead of what is supposed; what is supposed and denied by the correction. */
   readonly right: readonly (readonly string[])[]
   readonly wrong: readonly (readonly string[])[]
@@ -39,13 +40,13 @@ export function premiseOf(question: Question): Premise | undefined {
   const right = [...originals, ...certified].filter(
     (one) => isIn(one, correction) && !isIn(one, asked),
   )
-  const fresh = correction.filter((word) => !asked.includes(word) && !plain().has(word))
   const supposed = [...premise.exchanges.map(({ replacement }) => replacement), ...ends].flatMap(
     said,
   )
   return {
     correction,
-    right: right.length > 0 ? right : fresh.map((word) => [word]),
+    first: sentencesOf(expected.correction)[0] ?? [],
+    right,
     wrong: supposed.filter((one) =>
       correction.some((_, at) => startsAt(correction, at, one) && isDeniedAt(correction, at)),
     ),
@@ -78,4 +79,3 @@ function isIn(name: readonly string[], said: readonly string[]): boolean {
 }
 
 const prepositions = new Set('in on at of by to from with as'.split(' '))
-const plain = worldList('plain-answers', 'in corrections')

@@ -57,7 +57,9 @@ interface Parts {
   readonly cores: readonly (readonly string[])[]
 }
 
-function partsOf(question: string): Parts {
+function partsOf(text: string): Parts {
+  // "…, in metres?" says how to answer
+  const question = text.replace(/, in \p{Ll}[\p{Ll} ]*\?$/u, '')
   const tokens = tokensOfName(question)
   const asked = words(question)
   const asking = asked.findIndex((word) => askingWords.has(word))
