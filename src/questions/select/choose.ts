@@ -109,8 +109,8 @@ interface Fitting {
 const mostCompared = 24
 
 /**
- * The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the one of the third
- * that its form has asked about least; then the first.
+ * The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many one that counts, of which twins
+ * alone would tell a false premise; then the one of the third that its form has asked about least; then the first.
  */
 function bringBest({ units, next }: Leaf, asked: ReadonlySet<number>, budget: Budget): void {
   const freshOf = (unit: Unit) => {
@@ -122,15 +122,17 @@ function bringBest({ units, next }: Leaf, asked: ReadonlySet<number>, budget: Bu
     unit.length
   let best = next
   let [most, least] = [-1, Number.POSITIVE_INFINITY]
+  let counts = false
   for (let place = next; place < Math.min(units.length, next + mostCompared); place++) {
     const unit = units[place] ?? []
     const fresh = freshOf(unit)
-    if (fresh < most) continue
+    if (fresh < most || (fresh === most && counts && !isCounting(unit))) continue
     const served = servedOf(unit)
-    if (fresh === most && served >= least) continue
+    if (fresh === most && counts === isCounting(unit) && served >= least) continue
     best = place
     most = fresh
     least = served
+    counts = isCounting(unit)
   }
   const unit = units[best]
   if (unit === undefined || best === next) return
@@ -256,13 +258,20 @@ function doubtOf(unit: Unit): Doubt {
   return doubts < graveDoubt ? 'light' : 'grave'
 }
 
+/** True twins that only must not be rejected tell theirs as false: what goes on to questions that count comes so much oftener. */
+const mostlyCounting = 4
+
+function isCounting(unit: Unit): boolean {
+  return unit.every(({ isAcceptance }) => !isAcceptance)
+}
+
 function patternsOf(cell: Cell, { form, doubt }: Sort, quota: Quota) {
   const units = cell.found.units.filter(
     (unit) => unit[0]?.stratum.form === form && doubtOf(unit) === doubt,
   )
   return [...groupBy(units, (unit) => unit[0]?.concepts ?? '')].map(([name, own]) => ({
     name,
-    weight: weightOf({ facts: own.length }, quota),
+    weight: weightOf({ facts: own.length }, quota) * (own.some(isCounting) ? mostlyCounting : 1),
     leaf: { cell, units: [...own], next: 0 },
   }))
 }
