@@ -13,6 +13,8 @@ export interface Value<T> {
   /** An option without a word after it. */
   readonly isFlag?: true
   readonly isRepeatable?: true
+  /** All words that it takes, if they are few. */
+  readonly words?: readonly string[]
 }
 
 export const flag: Value<boolean> = { schema: z.boolean(), read: () => true, fix: '', isFlag: true }
@@ -48,6 +50,7 @@ export function oneOf<const T extends string>(words: readonly T[]): Value<T> {
     schema: z.enum(words),
     read: (word) => words.find((each) => each === word),
     fix: `Use one of: ${words.join(', ')}.`,
+    words,
   }
 }
 
@@ -112,6 +115,7 @@ export function many<T>(one: Value<T>): Value<readonly T[]> {
     },
     fix: one.fix,
     isRepeatable: true,
+    ...(one.words !== undefined && { words: one.words }),
   }
 }
 
