@@ -109,8 +109,8 @@ interface Fitting {
 const mostCompared = 24
 
 /**
- * The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many one that counts, of which twins
- * alone would tell a false premise; then the one of the third that its form has asked about least; then the first.
+ * The unit of a leaf with the most facts for each question that no other asks yet comes next; of as many the one of the third
+ * that its form has asked about least; then the first.
  */
 function bringBest({ units, next }: Leaf, asked: ReadonlySet<number>, budget: Budget): void {
   const freshOf = (unit: Unit) => {
@@ -122,17 +122,15 @@ function bringBest({ units, next }: Leaf, asked: ReadonlySet<number>, budget: Bu
     unit.length
   let best = next
   let [most, least] = [-1, Number.POSITIVE_INFINITY]
-  let counts = false
   for (let place = next; place < Math.min(units.length, next + mostCompared); place++) {
     const unit = units[place] ?? []
     const fresh = freshOf(unit)
-    if (fresh < most || (fresh === most && counts && !isCounting(unit))) continue
+    if (fresh < most) continue
     const served = servedOf(unit)
-    if (fresh === most && counts === isCounting(unit) && served >= least) continue
+    if (fresh === most && served >= least) continue
     best = place
     most = fresh
     least = served
-    counts = isCounting(unit)
   }
   const unit = units[best]
   if (unit === undefined || best === next) return
@@ -205,9 +203,9 @@ function branchesOf(cells: readonly Cell[], quota: Quota, budget: Budget): reado
     return {
       share: budget.share(key(), 1),
       ...inTurn([
-        ofForms(counting, ['none', 'light']),
+        ofForms(counting, ['none', 'uncounted', 'light']),
         ofForms(counting, ['grave']),
-        ofForms(['open-list'], ['none', 'light', 'grave']),
+        ofForms(['open-list'], ['none', 'uncounted', 'light', 'grave']),
       ]),
     }
   })
@@ -250,17 +248,15 @@ interface Sort {
   readonly doubt: Doubt
 }
 
-type Doubt = 'none' | 'light' | 'grave'
+type Doubt = 'none' | 'uncounted' | 'light' | 'grave'
 
 function doubtOf(unit: Unit): Doubt {
   const doubts = doubtsOf(unit)
-  if (doubts === 0) return 'none'
+  if (doubts === 0) return isCounting(unit) ? 'none' : 'uncounted'
   return doubts < graveDoubt ? 'light' : 'grave'
 }
 
-/** True twins that only must not be rejected tell theirs as false: what goes on to questions that count comes so much oftener. */
-const mostlyCounting = 4
-
+/** True twins that only must not be rejected don't count, and tell theirs as false: they come after those with an answer. */
 function isCounting(unit: Unit): boolean {
   return unit.every(({ isAcceptance }) => !isAcceptance)
 }
@@ -271,7 +267,7 @@ function patternsOf(cell: Cell, { form, doubt }: Sort, quota: Quota) {
   )
   return [...groupBy(units, (unit) => unit[0]?.concepts ?? '')].map(([name, own]) => ({
     name,
-    weight: weightOf({ facts: own.length }, quota) * (own.some(isCounting) ? mostlyCounting : 1),
+    weight: weightOf({ facts: own.length }, quota),
     leaf: { cell, units: [...own], next: 0 },
   }))
 }
