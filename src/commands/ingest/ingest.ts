@@ -74,7 +74,7 @@ export function ingestCommand(console: Console): Command {
       .description('read facts from files or remote sources into one knowledge file')
       .argument(
         '<source...>',
-        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST; a lake parquet:FOLDER; databases sqlite:FILE, duckdb:FILE, postgres://HOST/NAME',
+        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST, trino://HOST/CATALOG/SCHEMA; a lake parquet:FOLDER; databases sqlite:FILE, duckdb:FILE, postgres://HOST/NAME',
       ),
     ingestOptions,
     tableOptions,
@@ -98,6 +98,7 @@ Examples:
   elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
   elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
   elenchus ingest neo4j://127.0.0.1:7687 --name-properties name,title --into kg.duckdb
+  elenchus ingest trino://127.0.0.1:8080/hive/lake --topic "occupation: emperor" --into kg.duckdb
   elenchus ingest parquet:lake --into kg.duckdb
   elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
 
