@@ -22,7 +22,7 @@ import {
 import { factsOf, hexadecimal, lakeTables } from './lake-tables.ts'
 
 /** What the owner declared of relations. */
-export interface LakeDeclarations {
+interface LakeDeclarations {
   /** The file, which is kept as it is. */
   readonly text: string
   readonly declared: readonly { readonly relation: string; readonly says: string }[]

@@ -26,6 +26,8 @@ export interface Slicing extends TrinoTables {
 const nameRelations = [...labelRelations, ...aliasRelations, ...descriptionRelations]
 const above = [...subClassRelations, sitelinkCount]
 const columns = ['subject', 'relation', 'object', 'datatype', 'language', 'since', 'until']
+/** Relations whose objects are classes. */
+const isClass = new Set([...typeRelations, ...subClassRelations])
 const told = columns.map((column) => `told.${column}`).join(', ')
 
 /**
@@ -78,7 +80,8 @@ async function fetchClasses(slicing: Slicing): Promise<readonly string[]> {
   const asked = new Set<string>()
   for (let round = 1; ; round++) {
     const { classes, relations } = await met(slicing.store)
-    const lacking = [...new Set([...classes, ...relations])].filter((iri) => !asked.has(iri)).sort()
+    const all = [...classes, ...relations, ...[...isClass].map(namedAs)]
+    const lacking = [...new Set(all)].filter((iri) => !asked.has(iri)).sort()
     if (lacking.length === 0) return [...asked].sort()
     for (const iri of lacking) asked.add(iri)
     await eachQuery(slicing, `classes/${round}`, chunks(lacking).map(listed), (some) =>
@@ -132,7 +135,6 @@ function lineOf(row: TrinoRow): FactLine {
 async function met(store: FetchStore) {
   const classes = new Set<string>()
   const relations = new Set<string>()
-  const isClass = new Set([...typeRelations, ...subClassRelations])
   for await (const { bytes } of store.kept === 0 ? [] : readLines(store.content, store.kept)) {
     const [, relation, object, datatype]: FactLine = JSON.parse(bytes.toString('utf8'))
     if (isClass.has(relation) && datatype === null) classes.add(object)

@@ -21,7 +21,7 @@ export interface Asking extends TrinoTables {
 }
 
 /** Values in one query: Trino takes a million characters. */
-export const valuesAtOnce = 4000
+const valuesAtOnce = 4000
 
 /** Finds what the topic means, as a cut of a dump does. Fails with `unknown-relation`, `unknown-entity` or `ambiguous-name`. */
 export async function resolveTrinoTopic(topic: TopicText, asking: Asking): Promise<TrinoTopic> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { ElenchusError } from '../../../errors.ts'
 import { quoted } from '../../../knowledge/store/dialect.ts'
 import { IriHash } from '../../topic/iri-hash.ts'
@@ -33,6 +34,8 @@ export const trinoSources: readonly RemoteSource[] = trinoSchemes.map((scheme) =
 /** As of a cut of a dump. */
 const mostMembers = 1_000_000
 const layoutOfSlices = 1
+/** Before a query is repeated: a coordinator goes on giving work to a dead worker until it misses its heartbeats. */
+const pauses = 40
 
 async function estimate(
   address: string,
@@ -151,8 +154,9 @@ function open(text: string, options: RemoteOptions, world: RemoteWorld): Session
         source: name,
         rows,
         requests: trino.requests,
-        waiting: 'a query is repeated',
+        waiting: `a query failed, and is repeated in ${Math.ceil((pause * pauses) / 1000)} s`,
       })
+      await setTimeout(pause * pauses, undefined, signal === undefined ? {} : { signal })
     }
     try {
       return await readOnce(sql, take)
