@@ -6,6 +6,7 @@ import type { English } from './english.ts'
 import { grammarPrefix } from './grammar.ts'
 import type { HeadContext } from './head-context.ts'
 import { type Heading, readHeading, writtenHeading } from './heading.ts'
+import { isHeadWord } from './known-words.ts'
 import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-ends.ts'
 import type { DeclineReason } from './reading.ts'
 import type { Origin } from './say-as-written.ts'
@@ -43,7 +44,7 @@ export function describeOwn(
   const written = writtenHeading(relation, sketch.label).replaceAll('_', ' ')
   const read = readHeading(relation, sketch.label, 'others')
   if (read === undefined && !isQuotable(written)) return declined('no name that could be read')
-  const plain = read ?? { phrase: written }
+  const plain = read === undefined ? { phrase: written } : ofCodes(read, sketch)
   const fault = faultOfPhrase(plain.phrase)
   if (fault !== undefined) return declined(fault)
   const object = ownObject(sketch, kinds, plain.phrase)
@@ -66,6 +67,18 @@ export function describeOwn(
   return { kind: 'described', relation, entry: entryOf(sketch, heading, object, context, english) }
 }
 
+/** "country" over GB, US, FR is a country's code: the question supposes no name. */
+function ofCodes(heading: Heading, { samples }: RelationSketch): Heading {
+  const values = samples.flatMap(({ object, names }) =>
+    'value' in object ? [object.value] : (names?.object ?? []),
+  )
+  const head = heading.phrase.split(' ').at(-1) ?? ''
+  const areCodes = values.length > 0 && values.every((value) => /^\p{Lu}{2,3}$/u.test(value))
+  return areCodes && isHeadWord('told by codes', head)
+    ? { ...heading, phrase: `${heading.phrase} code` }
+    : heading
+}
+
 /** "pct" over 0.0859: whether that is 8.59 % or not even a tenth of one, the heading does not say. */
 function mayBeShares({ unit }: Heading, { samples }: RelationSketch): boolean {
   const numbers = samples.flatMap(({ object }) => ('value' in object ? [Number(object.value)] : []))
@@ -83,7 +96,7 @@ function entryOf(
   const { saying, ...said } = sayHeading(heading, literal, context, english)
   const { tense: _, ...wordings } = inEntry(saying)
   return {
-    concept: grammarPrefix + heading.phrase,
+    concept: grammarPrefix + [heading.year, heading.phrase].filter(Boolean).join(' '),
     field: 'general',
     grammar: true,
     owner: true,

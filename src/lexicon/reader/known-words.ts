@@ -9,6 +9,7 @@ export function isKnownNoun(word: string, { isAlone }: { readonly isAlone: boole
   return (
     isIn('people', word) ||
     isIn('nouns', word) ||
+    isOf('nouns', word) ||
     isOf('people', word) ||
     isOf('offices', word) ||
     (!isAlone && isIn('nouns and verbs', word))
@@ -54,6 +55,8 @@ export function isLastingRole(noun: string): boolean {
  */
 export function isKnownNounPhrase(phrase: string, english: English): boolean {
   if (isOf('people', phrase) || isOf('borne by companies', phrase)) return true
+  // "percentage change": of what, its owner alone knows
+  if (phrase.split(' ').every((word) => isOf('bare', word))) return false
   const parts = phrase.split(/ (?:of|in|for|to|at|on|by|with|per) /)
   return parts.every((part) =>
     isKnownPart(
@@ -77,7 +80,7 @@ function isKnownPart(part: string, isWhole: boolean, english: English): boolean 
 }
 
 function isHead(word: string, isAlone: boolean, english: English): boolean {
-  if (/^\p{Lu}{2,5}$/u.test(word)) return true
+  if (/^\p{Lu}{2,5}$/u.test(word)) return !isAlone || isOf('offices', word) || longForms().has(word)
   return [word, singularOf(word, english)].some((form) => isKnownNoun(form, { isAlone }))
 }
 
@@ -102,6 +105,12 @@ export function isShare(noun: string): boolean {
   return isOf('shares', noun.split(' ').at(-1) ?? noun)
 }
 
+/** Whether a figure of it is of a year: "population", "GDP per capita"; not "election". */
+export function isMeasure(noun: string): boolean {
+  const [head = noun] = noun.split(/ (?:of|in|for|to|at|on|by|with|per) /, 1)
+  return isShare(head) || isOf('measures', head.split(' ').at(-1) ?? head)
+}
+
 /** Nouns of what is counted, but not by "how many does it have": "sales", "votes". */
 export function isUncounted(plural: string): boolean {
   return isOf('uncounted', plural.split(' ').at(-1) ?? plural)
@@ -112,15 +121,22 @@ export function fullForm(word: string): string | undefined {
   return shortForms().get(word)
 }
 
-const shortForms = once(
-  (): ReadonlyMap<string, string> =>
-    new Map(
-      [...worldList('headings', 'short')()].map((pair) => {
-        const [short = '', full = ''] = pair.split(': ')
-        return [short, full] as const
-      }),
-    ),
-)
+/** A list of lexicon/world/headings.yaml whose words stand each before another, as "mgr: manager". */
+export function pairsOf(list: 'short' | 'done' | 'did'): () => ReadonlyMap<string, string> {
+  const pairs = worldList('headings', list)
+  return once(
+    () =>
+      new Map(
+        [...pairs()].map((pair) => {
+          const [first = '', second = ''] = pair.split(': ')
+          return [first, second] as const
+        }),
+      ),
+  )
+}
+
+const shortForms = pairsOf('short')
+const longForms = once((): ReadonlySet<string> => new Set(shortForms().values()))
 
 /** "taught", "seen", "laid". */
 export function isParticiple(word: string, english: English): boolean {
@@ -143,8 +159,10 @@ export function isHeadWord(
     | 'edges'
     | 'lasting by somebody'
     | 'lasting'
+    | 'over'
     | 'placed'
-    | 'participles',
+    | 'participles'
+    | 'told by codes',
   word: string,
 ): boolean {
   return isOf(list, word)

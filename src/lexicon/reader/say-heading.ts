@@ -1,5 +1,6 @@
 import type { LiteralKind } from '../say-literal.ts'
 import type { English } from './english.ts'
+import { eventOver } from './events.ts'
 import type { HeadContext } from './head-context.ts'
 import type { Heading } from './heading.ts'
 import {
@@ -13,6 +14,7 @@ import { readLabel } from './read-label.ts'
 import { sayTime } from './read-time.ts'
 import type { Reading } from './reading.ts'
 import { sayAsWritten } from './say-as-written.ts'
+import { sayEvent } from './say-event.ts'
 import { nounOf, sayNumber } from './say-number.ts'
 import { sayPlainly, sayPlural, sayWhere, sayWork } from './say-own.ts'
 import { sayParticiple } from './say-participle.ts'
@@ -31,11 +33,12 @@ export interface SaidHeading {
 
 /** What is asked of a head, by what stands below it: a literal of a kind, or things. */
 export function sayHeading(
-  { phrase, unit }: Heading,
+  heading: Heading,
   literal: LiteralKind | undefined,
   context: HeadContext,
   english: English,
 ): SaidHeading {
+  const { phrase, unit, year } = heading
   const { written, isForeign, sort } = context
   const saying = isForeign && literal !== 'truth' ? undefined : understood()
   if (saying !== undefined) return saying
@@ -60,9 +63,9 @@ export function sayHeading(
       case 'integer':
       case 'quantity':
         // a remark that is no unit that we know may be one
-        return unit === undefined && isRemark.test(written)
+        return unit === undefined && year === undefined && isRemark.test(written)
           ? undefined
-          : sayNumber({ phrase, unit }, literal, context, english)
+          : sayNumber(heading, literal, context, english)
       case 'text': {
         if (sort === 'clock') return { saying: sayClock(phrase, context, english) }
         const saying = sayValue(phrase, 'text', context, english)
@@ -90,6 +93,8 @@ function sayValue(
   english: English,
 ): Saying | undefined {
   const work = /^(\w[\w ]*) by$/.exec(phrase)?.[1]
+  const event = eventOver(phrase, 'place')
+  if (event !== undefined) return sayEvent({ kind: 'event', asks: 'place', event }, context)
   const said = sayWithPreposition(phrase, context, english)
   if (said !== undefined) return said
   if (work !== undefined)

@@ -1,7 +1,7 @@
 import type { LiteralKind } from '../say-literal.ts'
 import type { English } from './english.ts'
 import type { Heading } from './heading.ts'
-import { isKnownNounPhrase, isShare, isUncounted } from './known-words.ts'
+import { isKnownNounPhrase, isMeasure, isShare, isUncounted } from './known-words.ts'
 import { isNounPhrase } from './phrase.ts'
 import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
 import type { Saying, SayingContext } from './saying.ts'
@@ -15,28 +15,57 @@ export interface SaidNumber {
 
 /** "How many seats {does} {S} have?", "What is the weight of {S}?"; `undefined` of what is neither a count nor a noun that we know. */
 export function sayNumber(
-  { phrase, unit }: Heading,
+  heading: Heading,
   literal: 'integer' | 'quantity',
   context: SayingContext,
   english: English,
 ): SaidNumber | undefined {
-  const measured = {
-    literal: unit === undefined ? literal : ('quantity' as const),
-    ...(unit !== undefined && { unit }),
-  }
-  const amount = sayVerbOfAmount(phrase, context, english)
-  if (amount !== undefined) return { saying: amount, ...measured }
+  const { phrase, unit, year } = heading
+  const amount = year === undefined ? sayVerbOfAmount(phrase, context, english) : undefined
+  if (amount !== undefined) return { saying: amount, ...measuredIn(unit, literal) }
   const many = unit === undefined && !extreme.test(phrase) ? pluralIn(phrase, english) : undefined
-  // "1 servings": what is counted stands beside its number
-  if (many !== undefined && isUncounted(many.split(/ (?:of|in|per) /, 1)[0] ?? many))
-    return undefined
-  if (many !== undefined)
-    return { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
+  return many === undefined
+    ? sayMeasured(heading, literal, context, english)
+    : sayCounted(many, heading, literal, context, english)
+}
+
+/** "1 servings": what is counted stands beside its number. */
+function sayCounted(
+  many: string,
+  { year }: Heading,
+  literal: 'integer' | 'quantity',
+  context: SayingContext,
+  english: English,
+): SaidNumber | undefined {
+  const [noun = many] = many.split(behindCounted, 1)
+  if (!isKnownNounPhrase(noun, english)) return undefined
+  if (isUncounted(noun)) return undefined
+  return year === undefined
+    ? { saying: sayNumberOf(many, context), literal: 'quantity', unit: many }
+    : { saying: sayMeasure(`${year} number of ${many}`, context), literal }
+}
+
+function sayMeasured(
+  { phrase, unit, year }: Heading,
+  literal: 'integer' | 'quantity',
+  context: SayingContext,
+  english: English,
+): SaidNumber | undefined {
   const noun = numberIn(nounOf(phrase), english)
   if (!isKnownNounPhrase(noun, english) || (unit === '%' && !isShare(noun))) return undefined
+  const measured = measuredIn(unit, literal)
+  if (year !== undefined && !isMeasure(noun) && unit === undefined) return undefined
+  if (year !== undefined) return { saying: sayMeasure(`${year} ${noun}`, context), ...measured }
   const by = unit === undefined ? undefined : measuredBy(noun, context, english)
   const saying = by === undefined ? sayMeasure(noun, context) : sayMeasureBy(by, noun, context)
   return { saying, ...measured }
+}
+
+function measuredIn(
+  unit: string | undefined,
+  literal: 'integer' | 'quantity',
+): Omit<SaidNumber, 'saying'> {
+  return unit === undefined ? { literal } : { literal: 'quantity', unit }
 }
 
 /** "maximum students" is a number of them; "rent per month" is a monthly one. */
@@ -87,14 +116,15 @@ function pluralIn(phrase: string, english: English): string | undefined {
   const counted = /^(?:number|count|no\.?) of (.+)$|^(.+) count$/i.exec(phrase)
   if (counted?.[1] !== undefined) return counted[1]
   if (counted?.[2] !== undefined) return english.plural(counted[2])
-  const [noun = phrase] = phrase.split(
-    / (?=(?:of|in|for|to|at|on|by|with|per|left|remaining|available|used|sold|required|needed)\b)/,
-    1,
-  )
+  const [noun = phrase] = phrase.split(behindCounted, 1)
   const words = english.words(noun)
   const isPlural = words.at(-1)?.tags.has('Plural') === true && isNounPhrase(words)
   return isPlural || isOneWordOfMany(noun, english) ? phrase : undefined
 }
+
+/** What may follow what is counted. */
+const behindCounted =
+  / (?=(?:of|in|for|to|at|on|by|with|per|left|remaining|available|used|sold|required|needed)\b)/
 
 /** What a thing does with a number. */
 const amounts: ReadonlyMap<string, string> = new Map([

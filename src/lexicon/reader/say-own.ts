@@ -120,10 +120,16 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
       object: [
         `What is the ${noun} of {S}?`,
         ...own,
-        ...(/ \w+ |^age$|^“/.test(noun) || subject.isPerson ? [] : [`What ${noun} does {S} have?`]),
+        ...(/ \w+ |^age$|^[“\d]/.test(noun) || subject.isPerson
+          ? []
+          : [`What ${noun} does {S} have?`]),
       ],
     },
-    check: [`Does {S} have ${one} of {O}?`, `Is {O} the ${noun} of {S}?`, `Is {S's} ${noun} {O}?`],
+    check: [
+      ...(/^\d/.test(noun) ? [] : [`Does {S} have ${one} of {O}?`]),
+      `Is {O} the ${noun} of {S}?`,
+      `Is {S's} ${noun} {O}?`,
+    ],
     choose: {
       object: [`Which of these is the ${noun} of {S}?`, `What is the ${noun} of {S}?`, ...own],
       subject: [`${whichOfThese(subject)} has ${one} of {O}?`],
