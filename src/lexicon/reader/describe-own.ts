@@ -2,6 +2,7 @@ import type { RelationSketch } from '../../domain/relation-sketch.ts'
 import { isSayable } from '../is-sayable.ts'
 import type { Kinds } from '../kinds.ts'
 import type { Entry } from '../lexicon.ts'
+import { declinedHeading } from './declined-words.ts'
 import type { English } from './english.ts'
 import { grammarPrefix } from './grammar.ts'
 import type { HeadContext } from './head-context.ts'
@@ -45,7 +46,7 @@ export function describeOwn(
   const read = readHeading(relation, sketch.label, 'others')
   if (read === undefined && !isQuotable(written)) return declined('no name that could be read')
   const plain = read === undefined ? { phrase: written } : ofCodes(read, sketch)
-  const fault = faultOfPhrase(plain.phrase)
+  const fault = declinedHeading(plain.phrase)
   if (fault !== undefined) return declined(fault)
   const object = ownObject(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
@@ -118,17 +119,3 @@ function isQuoted(name: string, kinds: Kinds): boolean {
   const kind = kinds.get(name)
   return kind !== undefined && kinds.inherited(kind, 'quoted') === true
 }
-
-/** What says what a thing is, or is only a name or a code of it. */
-function faultOfPhrase(phrase: string): DeclineReason | undefined {
-  if (codes.test(phrase)) return 'a code, a file or a link'
-  if (data.test(phrase)) return 'about the data, not the world'
-  return names.test(phrase) ? 'a name or a title, not knowledge' : undefined
-}
-
-const codes =
-  /\b(?:ids?|identifier|ISBN|ISSN|DOI|UR[IL]|UUID|GUID|EAN|SKU|GTIN|hash|website|home ?page|e[ -]?mail|phone|telephone|tel|cell|mobile|fax|address|postcode|zip|latitude|longitude|coordinates|image|photo|logo|file|filename|link|username|password|serial|barcode|IBAN)\b|\b(?:serial|part|order|invoice|account|registration|contract|customer|case|ticket|sample|probe) (?:no|nr|number)\b|\b(?:no|nr|id)\.?$/i
-const data =
-  /^(?:is an?|instance of|subclass of|types?|rdf type|notes?|comments?|remarks?|descriptions?|abstract|summary|caption|row|index|no|nr|created|updated|modified|last (?:modified|updated)|source|see also|same as)$/i
-const names =
-  /^(?:(?:first|last|full|given|family|short|long|display|other) )?names?$|^(?:label|title|alias|aliases|nickname)$/i

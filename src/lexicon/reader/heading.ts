@@ -1,6 +1,7 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
 import { tableBase } from '../../domain/prefixes.ts'
-import { once, worldLists } from '../world/world-lists.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList, worldLists } from '../world/world-lists.ts'
 import { fullForm, isKnownNoun } from './known-words.ts'
 import { inWords, withoutPath } from './spell-label.ts'
 
@@ -107,14 +108,13 @@ function wholeUnit(written: string, below: Below): string | undefined {
 function isUnitBehind(last: string, mark: string, before: string): boolean {
   if (/(?:^|[\s_])per$/i.test(before)) return false
   if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)
-  return !isWord.test(last) || extents.test(before)
+  return !isWord.test(last) || extents().test(before)
 }
 
 const isWord = /^(?:hours?|days?|weeks?|months?|years?|points?|people|in)$/i
 
 /** What lasts or measures, which its unit may follow. */
-const extents =
-  /(?:time|duration|life|lifetime|period|age|delay|latency|timeout|uptime|runtime|length|interval|term)$/i
+const extents = once(() => new RegExp(`${anyOf(worldList('headings', 'extents')())}$`, 'i'))
 
 /** "Party A" and "Party B" keep their letters. */
 function withLetter(phrase: string, name: string): string {

@@ -1,5 +1,6 @@
 import { once, worldList, worldLists } from '../world/world-lists.ts'
 import type { English } from './english.ts'
+import { headAndRest, nounsIn } from './head-and-rest.ts'
 
 const words = worldLists('english-words')
 const headings = worldLists('headings')
@@ -27,7 +28,7 @@ function isKnownVerb(infinitive: string): boolean {
 
 /** A noun whose bearer is somebody, or perhaps a company: "designer", "head coach", "CEO", "publisher". */
 export function isPersonNoun(singular: string): boolean {
-  const [phrase = singular] = singular.split(/ (?:of|in|for|to|at|on|by|with) /, 1)
+  const [phrase] = headAndRest(singular)
   const head = phrase.split(' ').at(-1) ?? phrase
   if (isOf('no people', head) || isOf('no people', phrase)) return false
   return (
@@ -57,7 +58,7 @@ export function isKnownNounPhrase(phrase: string, english: English): boolean {
   if (isOf('people', phrase) || isOf('borne by companies', phrase)) return true
   // "percentage change": of what, its owner alone knows
   if (phrase.split(' ').every((word) => isOf('bare', word))) return false
-  const parts = phrase.split(/ (?:of|in|for|to|at|on|by|with|per) /)
+  const parts = nounsIn(phrase)
   return parts.every((part) =>
     isKnownPart(
       part.replace(/^(?:the|an?) /, '').replace(/(?<=\p{Ll}) \p{Lu}$/u, ''),
@@ -107,7 +108,7 @@ export function isShare(noun: string): boolean {
 
 /** Whether a figure of it is of a year: "population", "GDP per capita"; not "election". */
 export function isMeasure(noun: string): boolean {
-  const [head = noun] = noun.split(/ (?:of|in|for|to|at|on|by|with|per) /, 1)
+  const [head] = headAndRest(noun)
   return isShare(head) || isOf('measures', head.split(' ').at(-1) ?? head)
 }
 
@@ -121,8 +122,18 @@ export function fullForm(word: string): string | undefined {
   return shortForms().get(word)
 }
 
+type Pairs =
+  | 'adjectives of measures'
+  | 'agents'
+  | 'amounts'
+  | 'did'
+  | 'done'
+  | 'each time'
+  | 'short'
+  | 'verbs of measures'
+
 /** A list of lexicon/world/headings.yaml whose words stand each before another, as "mgr: manager". */
-export function pairsOf(list: 'short' | 'done' | 'did'): () => ReadonlyMap<string, string> {
+export function pairsOf(list: Pairs): () => ReadonlyMap<string, string> {
   const pairs = worldList('headings', list)
   return once(
     () =>
@@ -153,16 +164,26 @@ export function isParticiple(word: string, english: English): boolean {
 export function isHeadWord(
   list:
     | 'adjectives'
+    | 'adjectives in labels'
+    | 'certain verbs'
     | 'coming'
+    | 'dates'
     | 'done at a place'
     | 'done by itself'
     | 'edges'
-    | 'lasting by somebody'
+    | 'fit every relation'
+    | 'kinds of place'
     | 'lasting'
+    | 'lasting by somebody'
     | 'over'
-    | 'placed'
     | 'participles'
-    | 'told by codes',
+    | 'participles in labels'
+    | 'placed'
+    | 'plural alone'
+    | 'roles'
+    | 'states'
+    | 'told by codes'
+    | 'where things are',
   word: string,
 ): boolean {
   return isOf(list, word)

@@ -1,6 +1,7 @@
 import type { LiteralKind } from '../say-literal.ts'
 import type { English } from './english.ts'
 import { eventOver } from './events.ts'
+import { headAndRest } from './head-and-rest.ts'
 import type { HeadContext } from './head-context.ts'
 import type { Heading } from './heading.ts'
 import {
@@ -118,13 +119,18 @@ function ofObjects(phrase: string, context: HeadContext): HeadContext {
 /** `undefined` of what is no noun that we know: "on-call", "awake". */
 function sayNoun(noun: string, context: HeadContext, english: English): Saying | undefined {
   if (!isKnownNounPhrase(noun, english)) return undefined
-  const [before = noun, ...behind] = noun.split(/(?= (?:of|in|for|to|at|on|by|with) )/)
+  const [before, behind] = headAndRest(noun)
   const isMany =
     english.words(before).at(-1)?.tags.has('Plural') === true ||
     singularOf(before, english) !== before
   const plural = isMany ? noun : undefined
-  if (isMany && !context.severalObjects && pluralOnly.test(before)) return sayPlural(noun, context)
-  const singular = isMany ? singularOf(before, english) + behind.join('') : noun
+  if (
+    isMany &&
+    !context.severalObjects &&
+    isHeadWord('plural alone', before.split(' ').at(-1) ?? before)
+  )
+    return sayPlural(noun, context)
+  const singular = isMany ? singularOf(before, english) + behind : noun
   const isPlaces = context.object?.isPlace === true
   return sayPlainly(
     singular,
@@ -133,10 +139,6 @@ function sayNoun(noun: string, context: HeadContext, english: English): Saying |
     plural,
   )
 }
-
-/** What is one thing, and said of several. */
-const pluralOnly =
-  /\b(?:terms|conditions|hours|dimensions|headquarters|premises|contents|specifications|earnings|sales)$/
 
 /** "governing law" is a law, whatever it governs; a verb stands first, or is a participle with a preposition: nothing is "signed off" something. */
 function isSaidSo(phrase: string, reading: Reading): boolean {

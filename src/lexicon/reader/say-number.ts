@@ -1,7 +1,7 @@
 import type { LiteralKind } from '../say-literal.ts'
 import type { English } from './english.ts'
 import type { Heading } from './heading.ts'
-import { isKnownNounPhrase, isMeasure, isShare, isUncounted } from './known-words.ts'
+import { isKnownNounPhrase, isMeasure, isShare, isUncounted, pairsOf } from './known-words.ts'
 import { isNounPhrase } from './phrase.ts'
 import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
 import type { Saying, SayingContext } from './saying.ts'
@@ -75,18 +75,12 @@ function numberIn(noun: string, english: English): string {
     return `${which} number of ${counted}`
   }
   const [, measured, time = ''] = /^(.+) per (hour|day|week|month|year)$/.exec(noun) ?? []
-  return measured === undefined ? noun : `${each[time]} ${measured}`
+  return measured === undefined ? noun : `${each().get(time) ?? ''} ${measured}`
 }
 
 const extreme = /^(maximum|minimum|average|total|typical) (.+)$/
 
-const each: Readonly<Record<string, string>> = {
-  hour: 'hourly',
-  day: 'daily',
-  week: 'weekly',
-  month: 'monthly',
-  year: 'annual',
-}
+const each = pairsOf('each time')
 
 /** Measures of which people say what a thing does, or how it is. */
 function measuredBy(
@@ -94,22 +88,15 @@ function measuredBy(
   { subject }: SayingContext,
   english: English,
 ): MeasuredBy | undefined {
-  const verb = verbsOfMeasures.get(noun)
+  const verb = verbsOfMeasures().get(noun)
   if (verb !== undefined) return { how: 'How much', verb: english.verb(verb) }
-  const adjective = noun === 'height' && subject.isPerson ? 'tall' : adjectivesOfMeasures.get(noun)
+  const adjective =
+    noun === 'height' && subject.isPerson ? 'tall' : adjectivesOfMeasures().get(noun)
   return adjective === undefined ? undefined : { adjective }
 }
 
-const verbsOfMeasures: ReadonlyMap<string, string> = new Map([
-  ['price', 'costs'],
-  ['weight', 'weighs'],
-])
-const adjectivesOfMeasures: ReadonlyMap<string, string> = new Map([
-  ['length', 'long'],
-  ['height', 'high'],
-  ['width', 'wide'],
-  ['depth', 'deep'],
-])
+const verbsOfMeasures = pairsOf('verbs of measures')
+const adjectivesOfMeasures = pairsOf('adjectives of measures')
 
 /** What a head counts: "number of seats", "page count", "beds", "calories per serving"; `undefined` where it measures. */
 function pluralIn(phrase: string, english: English): string | undefined {
@@ -126,23 +113,14 @@ function pluralIn(phrase: string, english: English): string | undefined {
 const behindCounted =
   / (?=(?:of|in|for|to|at|on|by|with|per|left|remaining|available|used|sold|required|needed)\b)/
 
-/** What a thing does with a number. */
-const amounts: ReadonlyMap<string, string> = new Map([
-  ['serves', 'How many'],
-  ['sleeps', 'How many'],
-  ['feeds', 'How many'],
-  ['holds', 'How much'],
-  ['weighs', 'How much'],
-  ['costs', 'How much'],
-  ['lasts', 'How long'],
-])
+const amounts = pairsOf('amounts')
 
 function sayVerbOfAmount(
   phrase: string,
   context: SayingContext,
   english: English,
 ): Saying | undefined {
-  const how = amounts.get(phrase)
+  const how = amounts().get(phrase)
   return how === undefined ? undefined : sayAmount(how, english.verb(phrase), context)
 }
 
