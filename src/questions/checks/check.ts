@@ -29,7 +29,10 @@ export interface Stages {
   }
   /** A fact of the graph. */
   readonly fact: Stages['statement'] & {
-    readonly drawn: Pick<DrawnFact, 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'>
+    readonly drawn: Pick<
+      DrawnFact,
+      'relation' | 'object' | 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'
+    >
   }
   /** The same, with the object as the answer. */
   readonly answer: Stages['statement']

@@ -1,5 +1,6 @@
 import { anotherSort } from './another-sort.ts'
 import { anotherTrade } from './another-trade.ts'
+import { anotherUnit } from './another-unit.ts'
 import type { Check, Stage } from './check.ts'
 import { commonTitle } from './common-title.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
@@ -38,6 +39,7 @@ import { unlikeNames } from './unlike-names.ts'
 import { unlikeTold } from './unlike-told.ts'
 import { widerOrNarrower } from './wider-or-narrower.ts'
 import { withoutAName } from './without-a-name.ts'
+import { withoutUnit } from './without-unit.ts'
 import { yearInName } from './year-in-name.ts'
 
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
@@ -45,9 +47,10 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
   end: [neededKind, nameAgainstKind, littleKnown, ofASeason],
   naming: [nameOfMany, commonTitle, yearInName],
   statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade],
-  fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
+  fact: [withoutUnit, doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
   answer: [tooWide, partOfTown],
   exchange: [
+    anotherUnit,
     tooNear,
     oneWithin,
     oneName,

@@ -1,10 +1,20 @@
 import type { Stages } from '../../../src/questions/checks/check.ts'
 import type { RenderedFact } from '../../../src/questions/rendered.ts'
 import { entity } from './drawn-row.ts'
-import { bornIn, exchange, fact, literal, options, year } from './seen-by-checks.ts'
+import { bornIn, exchange, fact, literal, measured, options, year } from './seen-by-checks.ts'
 
 /** The examples of the checks of exchanges, as these see them. */
 export const exchanges: Readonly<Record<string, Stages['exchange']>> = {
+  'hectares beside square kilometres': exchange(
+    fact('area', entity('Lake Alder', 'lake'), measured('300', 'Q712226')),
+    'object',
+    measured('900', 'Q35852'),
+  ),
+  'square kilometres beside square kilometres': exchange(
+    fact('area', entity('Lake Alder', 'lake'), measured('300', 'Q712226')),
+    'object',
+    measured('900', 'Q712226'),
+  ),
   '1912 in the place of 1911': exchange(
     fact('publication-year', entity('Barton Hood', 'novel'), year('1911')),
     'object',

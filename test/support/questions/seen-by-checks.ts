@@ -27,6 +27,11 @@ export function literal(value: string): Named {
   }
 }
 
+/** A number in a unit of Wikidata. */
+export function measured(value: string, unit: string): Named {
+  return { kind: 'literal', literal: { value, datatype: expandPrefix(`wd:${unit}`) } }
+}
+
 export function year(value: string): Named {
   return { kind: 'literal', literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' } }
 }
