@@ -85,6 +85,17 @@ export const dollars: Value<number> = {
   fix: 'Give US dollars, such as 2.50.',
 }
 
+/** Points that a wrong answer costs, one for each run: `0,1,3,9`. */
+export const stakes: Value<readonly number[]> = {
+  schema: z.array(z.number().min(0).max(1000)).min(1).readonly(),
+  read: (word) => {
+    const numbers = word.split(',').map((each) => numberWithin(each, 0, 1000))
+    const known = numbers.filter((number) => number !== undefined)
+    return known.length === numbers.length ? [...new Set(known)] : undefined
+  },
+  fix: 'Give the points that a wrong answer costs, with commas and without blanks: 0,1,3,9.',
+}
+
 /** Times, in milliseconds. */
 export const duration: Value<number> = {
   schema: z.number().int().positive(),
