@@ -1,9 +1,9 @@
 import type { Question } from '../../domain/question.ts'
 import { worldList } from '../../lexicon/world/world-lists.ts'
 import { roughStem } from '../../text/content-stems.ts'
+import { infinitiveOf } from '../../text/irregular-verbs.ts'
 import { splitReasoning } from '../../text/reasoning.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
-import { infinitiveOf } from '../../verdicts/reading/irregular-verbs.ts'
 
 /**
  * The answer of a reply without reasoning and emphasis; `undefined` if it has a character that is no letter, digit, space
