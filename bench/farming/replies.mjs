@@ -135,7 +135,7 @@ const unsaid = [
   // "No, it was not" is an answer
   (r) => `${r}, it was${r === 'No' ? '' : ' not'}.`,
   (r) => `${r.slice(0, -1)}…`,
-  (r) => r.split(' ').at(-1).replace(/..$/, '') || 'of',
+  (r) => r.split(' ').at(-1).slice(0, -2) || 'of',
   (r) => `${r.split(' ')[0]} of`,
   (r, w) => `${r.split(' ')[0]} ${w.split(' ').at(-1)}`,
   (r, w) => `${r}${w}`,
