@@ -28,10 +28,16 @@ export async function singlesInGraph(request: GenerateRequest): Promise<readonly
   })
 }
 
-type Word = Pick<GenerateRequest, 'one' | 'complete' | 'several'>
+type Word = Pick<GenerateRequest, 'one' | 'complete' | 'several' | 'changing'>
 
 /** Adds confirmed answers to the owner's declarations. */
 export function withConfirmed(request: GenerateRequest, more: Word): GenerateRequest {
   const both = (says: keyof Word) => [...new Set([...(request[says] ?? []), ...(more[says] ?? [])])]
-  return { ...request, one: both('one'), complete: both('complete'), several: both('several') }
+  return {
+    ...request,
+    one: both('one'),
+    complete: both('complete'),
+    several: both('several'),
+    ...(request.changedSince !== undefined && { changing: both('changing') }),
+  }
 }

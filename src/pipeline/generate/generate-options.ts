@@ -53,8 +53,9 @@ const splits: Value<Readonly<Record<string, number>>> = {
 }
 
 const day: Value<string> = {
-  ...text,
   schema: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is not a date such as 2026-11-21'),
+  read: (word) => (/^\d{4}-(?:0\d|1[0-2])-[0-3]\d$/.test(word) ? word : undefined),
+  fix: 'Write a day as 2026-11-21.',
 }
 
 const years: Value<{ readonly first: number; readonly last: number }> = {
@@ -241,6 +242,25 @@ export const studyOptions = {
     group: 'graph',
   },
   ...ownerOptions,
+  changedSince: {
+    flags: '--changed-since <FILE>',
+    value: text,
+    says: 'ask only about values that have changed since an earlier knowledge file, and name the day in the question',
+    more: 'See [changes.md](changes.md); needs `--snapshot`.',
+    group: 'what',
+  },
+  snapshot: {
+    flags: '--snapshot <DATE>',
+    value: day,
+    says: 'with `--changed-since`: the day on which the facts of this knowledge file held, such as 2026-03-31',
+    group: 'what',
+  },
+  changing: {
+    flags: '--changing <RELATION>',
+    value: many(text),
+    says: 'with `--changed-since`: declare that values of this relation change in time, so that a former value was true',
+    group: 'graph',
+  },
   maxError: {
     flags: '--max-error <SHARE>',
     value: share,
