@@ -43,7 +43,8 @@ export function kindOfChange(
   changing: ReadonlySet<Iri>,
 ): ChangeKind {
   if (changing.has(relation) || ended !== undefined) return 'changed'
-  const isLater = after.from !== undefined && (before.from === undefined || after.from > before.from)
+  const isLater =
+    after.from !== undefined && (before.from === undefined || after.from > before.from)
   return isLater ? 'changed' : 'corrected'
 }
 

@@ -14,6 +14,8 @@ export interface Abilities {
   readonly rejectsFalse: number
   /** Rejects a true premise. */
   readonly rejectsTrue: number
+  /** Believes the former value of what has changed. */
+  readonly outdated?: number
   /** Speaks in the styles of voices/styles.yaml where prose is asked for, not in short sentences. */
   readonly styled?: true
 }
@@ -43,5 +45,8 @@ export const abilities: Readonly<Record<string, Abilities>> = {
   guessing: none,
   leaning: { ...none, knows: 0.4, leans: 0.6, rejectsFalse: 0.5, rejectsTrue: 0.1 },
   talkative: { ...careful, styled: true },
+  current: { ...none, knows: 1, rejectsFalse: 1 },
+  frozen: { ...none, knows: 1, rejectsFalse: 1, outdated: 1 },
+  mixed: { ...none, knows: 1, rejectsFalse: 1, outdated: 0.6 },
   mute: { ...none, empty: 0.5, refuses: 0.5 },
 }

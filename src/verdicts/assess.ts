@@ -3,6 +3,7 @@ import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
+import { onChangedValue } from './changed-value.ts'
 import { mapInOrder } from './map-in-order.ts'
 import { onOpenList } from './open-list.ts'
 
@@ -40,7 +41,8 @@ export async function verdictOn(
 ): Promise<Verdict> {
   try {
     const verdict = await assessor.assess(question, response, protocol)
-    return onOpenList(verdict, question, response, protocol)
+    const judged = onOpenList(verdict, question, response, protocol)
+    return onChangedValue(judged, question, response, protocol)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const { sample } = response

@@ -79,9 +79,7 @@ function view({ relations, values }: SnapshotDiff, { count }: Options, { style }
     ...shown.map(({ subjectName, relation, before, after, kind, date }) => {
       const name = relations.find((each) => each.relation === relation)?.name ?? relation
       const dated = date === undefined ? '' : `, ${date}`
-      return printable(
-        `${subjectName}, ${name}: ${before.name} -> ${after.name} (${kind}${dated})`,
-      )
+      return printable(`${subjectName}, ${name}: ${before.name} -> ${after.name} (${kind}${dated})`)
     }),
     ...(values.length > shown.length
       ? [`${countOf(values.length - shown.length, 'more value')}: --count ${values.length}`]

@@ -142,4 +142,3 @@ function relationOf({ relation, name, added, removed }: Row): RelationChanges {
     ...{ added: Number(added), removed: Number(removed) },
   }
 }
-

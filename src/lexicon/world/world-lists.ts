@@ -18,6 +18,7 @@ export type WorldFile =
   | 'headings'
   | 'kinds-of-thing'
   | 'lands'
+  | 'models'
   | 'names'
   | 'neighbours-of-towns'
   | 'parts-of-towns'

@@ -52,7 +52,9 @@ export async function changedValues(
     const known = subjects.get(change.relation) ?? new Set()
     subjects.set(change.relation, known.add(change.subject))
   }
-  const key = createHash('sha256').update([...byFact.keys()].join('\n')).digest('hex')
+  const key = createHash('sha256')
+    .update([...byFact.keys()].join('\n'))
+    .digest('hex')
   return {
     snapshot,
     among: { key, subjects },

@@ -80,7 +80,10 @@ export function rulesOf(set: SetRequest): readonly QuestionRule[] {
 /** One set of questions; reports first what the graph has for it. */
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
   const rules = rulesAbout(set, given.changes)
-  const world = { ...given, uses: changedAmong(withoutVague(given.uses, set, rules), given.changes) }
+  const world = {
+    ...given,
+    uses: changedAmong(withoutVague(given.uses, set, rules), given.changes),
+  }
   const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)
   return await generateQuestions({
@@ -105,10 +108,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
 }
 
 /** Of changed values, those that a former value can take the place of. Throws `bad-argument` where there is none. */
-function rulesAbout(
-  set: SetRequest,
-  changes: ChangedValues | undefined,
-): readonly QuestionRule[] {
+function rulesAbout(set: SetRequest, changes: ChangedValues | undefined): readonly QuestionRule[] {
   const rules = rulesOf(set)
   if (changes === undefined) return rules
   const fitting = rules.filter(({ ofObject }) => ofObject === true)
