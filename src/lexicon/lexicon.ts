@@ -27,6 +27,8 @@ export const declarables = ['one', 'complete', 'several', 'changing'] as const
 export interface DeclaredName {
   readonly name: string
   readonly says: (typeof declarables)[number]
+  /** Why, as certificates say it. */
+  readonly because?: string
 }
 
 /** What a lexicon is made of. */

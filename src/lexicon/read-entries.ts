@@ -146,14 +146,19 @@ function documentAt(path: string): {
   return { entries, declared: [] }
 }
 
-/** `reports to: one`, or `price: [one, changing]`: what the owner of a graph declares of its relations, by their names. */
+/** `reports to: one`, `price: [one, changing]`, or `price: { says: one, because: SKU is unique }`: what the owner of a graph declares of its relations, by their names. */
 function declaredIn(map: YAMLMap, path: string, lines: LineCounter): readonly DeclaredName[] {
   return map.items.flatMap(({ key, value }) => {
     const name = textOf(key)
-    const words = isSeq(value) ? value.items.map(textOf) : [textOf(value)]
-    const declared = words.flatMap((says) => declarables.find((word) => word === says) ?? [])
+    const says = isMap(value) ? value.get('says', true) : value
+    const because = isMap(value) ? textOf(value.get('because', true)) : undefined
+    const words = isSeq(says) ? says.items.map(textOf) : [textOf(says)]
+    const declared = words.flatMap((said) => declarables.find((word) => word === said) ?? [])
     if (name !== undefined && declared.length === words.length && words.length > 0)
-      return declared.map((says) => ({ name, says }))
+      return declared.map((word) => ({
+        ...{ name, says: word },
+        ...(because !== undefined && { because }),
+      }))
     const at = lines.linePos((isScalar(key) ? key.range?.[0] : undefined) ?? 0)
     throw badEntry(
       path,

@@ -53,7 +53,7 @@ export async function readDatabase(
   if (read.length === 0) throw nothingIn(database, notes)
   const several = new Set(read.flatMap(({ plan }) => plan.several))
   const one = read.flatMap(({ table, plan }) =>
-    plan.one.map((head) => [head, `${plan.key} is unique in ${table.name}`] as const),
+    plan.one.map((head) => [head, reasonOf(head, plan, table)] as const),
   )
   return {
     files: read.map(({ table, plan, path }) => ({
@@ -67,6 +67,12 @@ export async function readDatabase(
     several: [...several],
     notes,
   }
+}
+
+/** As a certificate says it behind a fact. */
+function reasonOf(head: string, { key, filled }: TablePlan, { name }: DeclaredTable): string {
+  const unique = `${key} is unique in ${name}`
+  return filled.includes(head) ? `${unique}, and each has one` : unique
 }
 
 interface ReadTable {

@@ -17,7 +17,7 @@ const Side = z.object({
 
 /**
  * Compares two attached knowledge files. A value that has ended is no current one; numbers and dates that are equal, or the same date with
- * more figures, are the same value. Blank nodes are left out: their names differ between files. Ordered by relation, then subject.
+ * more figures, are the same value, and so are things that share a name but for case and accents. Blank nodes are left out: their names differ between files. Ordered by relation, then subject.
  */
 export async function valueChanges(
   database: Database,
@@ -45,7 +45,9 @@ export async function valueChanges(
     FROM (${onlyValues(`${former}_told`)}) AS before JOIN (${onlyValues(`${later}_told`)}) AS after USING (subject, relation)
     LEFT JOIN ${former}.literals AS old_literal ON old_literal.code = before.code
     LEFT JOIN ${later}.literals AS new_literal ON new_literal.code = after.code
-    WHERE before.object <> after.object AND NOT coalesce(${isSameLiteral}, false)`)
+    WHERE before.object <> after.object AND NOT coalesce(${isSameLiteral}, false)
+      AND NOT EXISTS (SELECT 1 FROM ${former}.names AS one JOIN ${later}.names AS other ON other.folded = one.folded
+        WHERE one.entity = before.code AND other.entity = after.code)`)
   const [changes, relations] = [
     await rows(changesQuery(former, later)),
     await rows(relationsQuery(former, later)),
@@ -117,13 +119,13 @@ function changeOf(row: Row): ValueChange {
     subject: `${subject}`,
     subjectName: subject_name === null ? localName(`${subject}`) : `${subject_name}`,
     relation: `${relation}`,
-    before: valueOf(before, old_since),
-    after: valueOf(after, new_since, new_until),
+    before: snapshotValue(before, old_since),
+    after: snapshotValue(after, new_since, new_until),
     ...(row.ended && { ended: `${row.ended}` }),
   }
 }
 
-function valueOf(json: unknown, from: unknown, to?: unknown): SnapshotValue {
+function snapshotValue(json: unknown, from: unknown, to?: unknown): SnapshotValue {
   const { label, names, types, shared, ...term } = Side.parse(JSON.parse(`${json}`))
   const value = valueOfTerm(term)
   const name = typeof value === 'string' ? (label ?? localName(value)) : value.value

@@ -84,7 +84,9 @@ function withChange(
   if (asks === undefined) return question
   const { relation, before, after } = change
   const since = dateOfChange(change)
-  const never = others.flatMap(({ value }) => expectedLike(question.expected, valueOf(value)) ?? [])
+  const never = others.flatMap(
+    ({ value }) => expectedLike(question.expected, namedValue(value)) ?? [],
+  )
   const former = expectedLike(question.expected, before)
   const told: Change = {
     ...{ relation, snapshot, asks, was: before.name, is: after.name, certificate },
@@ -121,7 +123,7 @@ function asked(
   }
 }
 
-function valueOf(named: Named): Pick<SnapshotValue, 'value' | 'name' | 'aliases'> {
+function namedValue(named: Named): Pick<SnapshotValue, 'value' | 'name' | 'aliases'> {
   return named.kind === 'entity'
     ? { value: named.id, name: named.label, aliases: named.aliases }
     : { value: named.literal, name: named.literal.value, aliases: [] }
@@ -138,19 +140,9 @@ function expectedLike(
       if (expected.answers.some((answer) => answer.id === id)) return undefined
       return { kind: 'entities', answers: [{ id, label: name, aliases }], need: 'any' }
     }
-    case 'date': {
-      const written = typeof value === 'string' ? undefined : dateIn(value, expected.precision)
-      return written === undefined || written === expected.value
-        ? undefined
-        : { ...expected, value: written }
-    }
-    case 'quantity': {
-      const number = typeof value === 'string' ? Number.NaN : Number(value.value)
-      const apart = Math.abs(number - expected.value)
-      return Number.isFinite(number) && apart > 2 * (expected.tolerance ?? 0)
-        ? { ...expected, value: number }
-        : undefined
-    }
+    case 'date':
+    case 'quantity':
+      return typeof value === 'string' ? undefined : literalLike(expected, value)
     case 'boolean':
     case 'option':
     case 'none':
@@ -158,6 +150,19 @@ function expectedLike(
     case 'acceptance':
       return undefined
   }
+}
+
+function literalLike(
+  expected: Extract<Expected, { kind: 'date' | 'quantity' }>,
+  literal: Literal,
+): Expected | undefined {
+  if (expected.kind === 'date') {
+    const value = dateIn(literal, expected.precision)
+    return value === undefined || value === expected.value ? undefined : { ...expected, value }
+  }
+  const value = Number(literal.value)
+  const apart = Math.abs(value - expected.value)
+  return apart > 2 * (expected.tolerance ?? 0) ? { ...expected, value } : undefined
 }
 
 const figures = { year: /^-?\d{4,}/, month: /^-?\d{4,}-\d\d/, day: /^-?\d{4,}-\d\d-\d\d/ } as const

@@ -9,8 +9,9 @@ import { kindOfChange, type ValueChange } from '../../domain/value-change.ts'
 import { ElenchusError } from '../../errors.ts'
 import { changingRelations } from '../../knowledge/store/changing-relations.ts'
 import { changesOfFiles } from '../../knowledge/store/snapshots.ts'
+import type { Given } from '../../options/option.ts'
 import { sayDate } from '../../text/say-date.ts'
-import type { GenerateRequest } from './generate-request.ts'
+import type { changeOptions } from './change-options.ts'
 
 /** A changed value, with the proof that the former one is false on the day of the later snapshot. */
 export interface CertifiedChange {
@@ -26,10 +27,12 @@ export interface ChangedValues {
   readonly of: (fact: DrawnFact) => CertifiedChange | undefined
 }
 
-type Asked = Pick<
-  GenerateRequest,
-  'changedSince' | 'snapshot' | 'changing' | 'knowledge' | 'proof' | 'language' | 'names'
->
+interface Asked extends Given<typeof changeOptions> {
+  readonly names?: string | undefined
+  readonly knowledge: string
+  readonly language: string
+  readonly proof?: ProofStandard | undefined
+}
 
 /** `undefined` where no former snapshot is given. Throws `bad-argument`, and `nothing-to-draw` where nothing has changed that can be proved. */
 export async function changedValues(

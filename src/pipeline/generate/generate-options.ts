@@ -3,6 +3,7 @@ import { ProofStandard } from '../../domain/proof-standard.ts'
 import { dateExchanges } from '../../exchange/dates/date-exchanges.ts'
 import type { OptionSet } from '../../options/option.ts'
 import {
+  day,
   flag,
   language,
   many,
@@ -14,6 +15,7 @@ import {
   wholeNumber,
 } from '../../options/value.ts'
 import { presets } from '../../questions/rules/presets.ts'
+import { changeOptions } from './change-options.ts'
 import { ownerOptions } from './owners-word.ts'
 
 const number = wholeNumber(1, 10_000_000)
@@ -50,12 +52,6 @@ const splits: Value<Readonly<Record<string, number>>> = {
       : { ...earlier, [name]: Number(size) }
   },
   fix: 'Write NAME=SHARE for each split, such as --split test=0.8 --split validation=0.2.',
-}
-
-const day: Value<string> = {
-  schema: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is not a date such as 2026-11-21'),
-  read: (word) => (/^\d{4}-(?:0\d|1[0-2])-[0-3]\d$/.test(word) ? word : undefined),
-  fix: 'Write a day as 2026-11-21.',
 }
 
 const years: Value<{ readonly first: number; readonly last: number }> = {
@@ -242,25 +238,7 @@ export const studyOptions = {
     group: 'graph',
   },
   ...ownerOptions,
-  changedSince: {
-    flags: '--changed-since <FILE>',
-    value: text,
-    says: 'ask only about values that have changed since an earlier knowledge file, and name the day in the question',
-    more: 'See [changes.md](changes.md); needs `--snapshot`.',
-    group: 'what',
-  },
-  snapshot: {
-    flags: '--snapshot <DATE>',
-    value: day,
-    says: 'with `--changed-since`: the day on which the facts of this knowledge file held, such as 2026-03-31',
-    group: 'what',
-  },
-  changing: {
-    flags: '--changing <RELATION>',
-    value: many(text),
-    says: 'with `--changed-since`: declare that values of this relation change in time, so that a former value was true',
-    group: 'graph',
-  },
+  ...changeOptions,
   maxError: {
     flags: '--max-error <SHARE>',
     value: share,

@@ -28,6 +28,11 @@ export async function readDeclared(knowledge: string): Promise<DeclaredWord | un
     complete: named('complete'),
     several: named('several'),
     changing: named('changing'),
+    because: Object.fromEntries(
+      declared.flatMap(({ name, says, because }) =>
+        says === 'one' && because !== undefined ? [[name, because]] : [],
+      ),
+    ),
   }
 }
 
