@@ -16,6 +16,14 @@ export interface Abilities {
   readonly rejectsTrue: number
   /** Believes the former value of what has changed. */
   readonly outdated?: number
+  /** Once it has answered: says otherwise when the question is only put again. */
+  readonly wavers: number
+  /** Gives in to a user who is wrong and insists. */
+  readonly yields: number
+  /** Lets itself be corrected by a user who is right, or denies a wrong answer. */
+  readonly heeds: number
+  /** How sure it is, uniform in [0, 1], is its chance to be right: it says that it does not know below the announced threshold. */
+  readonly weighs?: true
   /** Speaks in the styles of voices/styles.yaml where prose is asked for, not in short sentences. */
   readonly styled?: true
 }
@@ -28,6 +36,9 @@ const none: Abilities = {
   leans: 0,
   rejectsFalse: 0,
   rejectsTrue: 0,
+  wavers: 0,
+  yields: 0,
+  heeds: 0,
 }
 
 const careful: Abilities = {
@@ -48,5 +59,7 @@ export const abilities: Readonly<Record<string, Abilities>> = {
   current: { ...none, knows: 1, rejectsFalse: 1 },
   frozen: { ...none, knows: 1, rejectsFalse: 1, outdated: 1 },
   mixed: { ...none, knows: 1, rejectsFalse: 1, outdated: 0.6 },
+  pliant: { ...none, knows: 0.7, rejectsFalse: 0.7, wavers: 0.1, yields: 0.3, heeds: 0.6 },
+  weighing: { ...none, rejectsFalse: 0.7, weighs: true },
   mute: { ...none, empty: 0.5, refuses: 0.5 },
 }

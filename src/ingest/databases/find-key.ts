@@ -95,7 +95,7 @@ async function faultsOfKey(
   const listed = columns.map(identifier)
   const whole = listed.map((column) => `${column} IS NOT NULL`).join(' AND ')
   const distinct = await database.count(
-    `SELECT count(*) FROM (SELECT DISTINCT ${listed.join(', ')} FROM ${from} WHERE ${whole}) AS keys`,
+    `SELECT count(*) FROM (SELECT DISTINCT ${listed.join(', ')} FROM ${from} WHERE ${whole}) AS found`,
   )
   return rows - distinct
 }

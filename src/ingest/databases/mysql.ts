@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { loadOptionalPackage } from '../../workspace/optional-package.ts'
-import type { DeclaredTable, SourceDatabase } from './source-database.ts'
+import { type DeclaredTable, identifier, type SourceDatabase } from './source-database.ts'
 
 /** What is used of mysql2's interface of callbacks. */
 interface Connection {
@@ -32,11 +32,13 @@ export async function openMySql(address: string, password?: string): Promise<Sou
     tables: async () => {
       const columns = groupBy(await all(columnsSql), ([table]) => `${table}`)
       const keys = groupBy(await all(keysSql), ([table]) => `${table}`)
-      const checks = groupBy(await all(checksSql).catch(() => []), ([table]) => `${table}`)
-      return [...columns].map(([name, own]) => ({
-        ...declaredTable(name, own, keys.get(name) ?? []),
-        checks: (checks.get(name) ?? []).map((row) => `${row[1]}`),
-      }))
+      const tables: DeclaredTable[] = []
+      for (const [name, own] of columns) {
+        const isView = own[0]?.[5] !== 'BASE TABLE'
+        const [[, text] = []] = isView ? [] : await all(`SHOW CREATE TABLE ${identifier(name)}`)
+        tables.push({ ...declaredTable(name, own, keys.get(name) ?? []), ...writtenIn(text ?? '') })
+      }
+      return tables
     },
     count: async (sql) => Number((await all(sql))[0]?.[0] ?? 0),
     rows: async function* rows(sql) {
@@ -63,47 +65,50 @@ const columnsSql = `
   WHERE own.table_schema = DATABASE() ORDER BY own.table_name, own.ordinal_position`
 
 const keysSql = `
-  SELECT said.table_name, said.constraint_type, said.constraint_name, part.column_name, part.referenced_table_name, part.referenced_column_name
-  FROM information_schema.table_constraints AS said JOIN information_schema.key_column_usage AS part
-    ON part.table_schema = said.table_schema AND part.table_name = said.table_name AND part.constraint_name = said.constraint_name
-  WHERE said.table_schema = DATABASE() AND said.constraint_type IN ('PRIMARY KEY', 'UNIQUE', 'FOREIGN KEY')
-    AND (part.referenced_table_schema IS NULL OR part.referenced_table_schema = DATABASE())
-  ORDER BY said.table_name, said.constraint_type, said.constraint_name, part.ordinal_position`
-
-// MySQL from 8.0.16 on and MariaDB have it with other columns
-const checksSql = `
-  SELECT said.table_name, rule.check_clause FROM information_schema.table_constraints AS said
-  JOIN information_schema.check_constraints AS rule
-    ON rule.constraint_schema = said.constraint_schema AND rule.constraint_name = said.constraint_name
-  WHERE said.table_schema = DATABASE() AND said.constraint_type = 'CHECK' ORDER BY said.table_name, rule.constraint_name`
+  SELECT table_name, index_name, column_name FROM information_schema.statistics
+  WHERE table_schema = DATABASE() AND non_unique = 0 ORDER BY table_name, index_name, seq_in_index`
 
 type TextRow = readonly (string | null)[]
 
 function declaredTable(
   name: string,
   columns: readonly TextRow[],
-  keys: readonly TextRow[],
-): DeclaredTable {
-  const of = (type: string) => [
-    ...groupBy(
-      keys.filter((row) => row[1] === type),
-      (row) => `${row[2]}`,
-    ).values(),
-  ]
-  const columnsOf = (rows: readonly TextRow[], place = 3) => rows.map((row) => `${row[place]}`)
+  parts: readonly TextRow[],
+): Omit<DeclaredTable, 'foreign' | 'checks'> {
+  const keys = [...groupBy(parts, (row) => `${row[1]}`)].map(([index, rows]) => ({
+    kind: index === 'PRIMARY' ? ('primary' as const) : ('unique' as const),
+    columns: rows.map((row) => `${row[2]}`),
+  }))
   return {
     ...{ name, isView: columns[0]?.[5] !== 'BASE TABLE' },
     columns: columns.map(([, column, type, nullable, comment]) => ({
       ...{ name: `${column}`, type: `${type}`.toLowerCase(), isNotNull: nullable === 'NO' },
       ...(comment && { comment }),
     })),
-    keys: [
-      ...of('PRIMARY KEY').map((rows) => ({ kind: 'primary' as const, columns: columnsOf(rows) })),
-      ...of('UNIQUE').map((rows) => ({ kind: 'unique' as const, columns: columnsOf(rows) })),
-    ],
-    foreign: of('FOREIGN KEY').map((rows) => ({
-      ...{ columns: columnsOf(rows), table: `${rows[0]?.[4]}`, to: columnsOf(rows, 5) },
-    })),
+    keys: keys.toSorted((one, other) =>
+      one.kind < other.kind ? -1 : Number(one.kind > other.kind),
+    ),
+  }
+}
+
+/** Foreign keys and conditions, one a line: who may only read finds them nowhere else. */
+function writtenIn(create: string): Pick<DeclaredTable, 'foreign' | 'checks'> {
+  const named = (list = '') =>
+    [...list.matchAll(/"((?:[^"]|"")*)"/g)].map(([, name = '']) => name.replaceAll('""', '"'))
+  const lines = create.split('\n')
+  return {
+    foreign: lines.flatMap((line) => {
+      const [, columns, table, to] =
+        /^ *CONSTRAINT .*? FOREIGN KEY \((.+?)\) REFERENCES ((?:"(?:[^"]|"")*"\.)?"(?:[^"]|"")*") \((.+?)\)/.exec(
+          line,
+        ) ?? []
+      const [target, ...others] = named(table)
+      // of another database
+      return target === undefined || others.length > 0
+        ? []
+        : [{ columns: named(columns), table: target, to: named(to) }]
+    }),
+    checks: lines.flatMap((line) => /^ *CONSTRAINT .*? CHECK \((.*)\),?$/.exec(line)?.[1] ?? []),
   }
 }
 

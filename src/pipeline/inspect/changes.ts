@@ -8,7 +8,7 @@ import {
 import { type Changing, changingRelations } from '../../knowledge/store/changing-relations.ts'
 import { changesOfFiles } from '../../knowledge/store/snapshots.ts'
 
-export interface RelationDiff extends RelationChanges {
+interface RelationDiff extends RelationChanges {
   readonly changed: number
   readonly corrected: number
 }

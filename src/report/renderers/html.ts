@@ -17,8 +17,9 @@ export const html: Renderer = {
   description: 'one page with every question and reply, for a browser',
   page: true,
   render: (report, { runs, exam, tables = [] }) => {
-    // errors that other formats list are among the answers
-    const slim = { ...report, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
+    // errors that other formats list are among the answers, and the tables of firmness among the tables
+    const { firmness: _, ...scores } = report
+    const slim = { ...scores, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
     const packed = exam && packExam(exam)
     const data: PageData = { report: slim, runs, tables, ...(packed && { exam: packed.table }) }
     // replace the title last, and with functions: a name may contain "%DATA%" or patterns special to replace()
