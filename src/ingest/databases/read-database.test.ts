@@ -257,3 +257,20 @@ test.for(['mysql://ada:s3#cret@db/shop', 'mysql://ada:s3/cret@db:x/shop', 'mysql
     expect(String(refused)).not.toMatch(/s3|cret/)
   },
 )
+
+test('columns of one name in several tables rest on all their keys, or on none', async () => {
+  const { read } = await readOf(
+    await duckDbOf(`
+      CREATE TABLE staff (id INTEGER PRIMARY KEY, name VARCHAR UNIQUE, town VARCHAR, size INTEGER);
+      CREATE TABLE shops (code VARCHAR PRIMARY KEY, town VARCHAR NOT NULL);
+      CREATE TABLE visits (visit VARCHAR, size INTEGER);
+      INSERT INTO staff VALUES (1, 'Ann', 'Oslo', 4), (2, 'Bo', 'Oslo', 5), (3, 'Cy', 'Bergen', 6);
+      INSERT INTO shops VALUES ('a', 'Oslo'), ('b', 'Oslo'), ('c', 'Bergen');
+      INSERT INTO visits VALUES ('v', 4), ('w', 6)`),
+  )
+
+  expect(read.one.get('town')).toBe(
+    'code is unique in shops, and each has one, and id is unique in staff',
+  )
+  expect(read.one.has('size')).toBe(false)
+})
