@@ -60,6 +60,12 @@ export interface About {
   readonly third?: Popularity['third']
 }
 
+/** Facts by relation and subject. `key` tells such restrictions apart. */
+export interface Among {
+  readonly key: string
+  readonly subjects: ReadonlyMap<Iri, ReadonlySet<Iri>>
+}
+
 /**
  * The facts that a rule needs from the knowledge: edges over variables, with what has to be certain about them. Rules
  * declare it; only the knowledge compiles it to set queries. Same knowledge and draw, same rows in the same order.
@@ -72,6 +78,8 @@ export interface Draw {
   readonly pairs?: readonly (readonly [Iri, Iri])[]
   /** Restricts the first edge's subjects; anything when left out. Replacements are not restricted. */
   readonly about?: About
+  /** Restricts the first edge's facts; any when left out. Replacements are not restricted. */
+  readonly among?: Among
   /**
    * Slots whose known values must be certified complete, given the rest of the edge: one value or, with `several`, any
    * number. An `optional` slot may lack its certificate when there is none.
@@ -150,8 +158,12 @@ export interface DrawnFact {
   readonly object: Named
   readonly from?: string
   readonly to?: string
+  /** Of what has a beginning and may have ended since: the latest year in which the graph says that anything began. */
+  readonly asOf?: string
   /** The graph has further objects for its subject and relation. */
   readonly isOneOfSeveral?: boolean
+  /** Of the relation's subjects in the graph, more than a few have several objects. */
+  readonly isOfMany?: true
   /** Most objects that share the subject with this one have further subjects: a director who works with a brother. */
   readonly isMostlyShared?: true
   /** The graph has no other subject for its object and relation. */
@@ -170,6 +182,8 @@ export interface Replacement {
   readonly beside?: readonly Certificate[]
   /** The number of values shared with the original, when chosen by similarity. */
   readonly shared?: number
+  /** How alike the roles of the two are, in kind, decade, country and fame: 0 to 9, when it was chosen to be plausible. */
+  readonly likeness?: number
   /** Why it differs from the right one at first sight: another time, another place and field, or nothing in common. */
   readonly apart?: 'age' | 'place and trade' | 'kind' | 'sex'
   /**

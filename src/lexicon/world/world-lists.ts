@@ -16,8 +16,10 @@ export type WorldFile =
   | 'english-words'
   | 'heads'
   | 'headings'
+  | 'labels'
   | 'kinds-of-thing'
   | 'lands'
+  | 'models'
   | 'names'
   | 'neighbours-of-towns'
   | 'parts-of-towns'
@@ -25,12 +27,14 @@ export type WorldFile =
   | 'places'
   | 'plain-answers'
   | 'realms'
+  | 'said-otherwise'
   | 'short-names'
   | 'titles'
   | 'totals'
   | 'towns-known-everywhere'
   | 'units'
   | 'units-in-headings'
+  | 'units-of-wikidata'
 
 /** A file's lists, read when they are first asked for: whoever needs none pays nothing. */
 export function worldLists(file: WorldFile): () => WorldLists {

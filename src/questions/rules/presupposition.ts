@@ -48,6 +48,7 @@ export function presuppositionRule(
     supposes: true,
     premise: true,
     balanced: evenAnswers,
+    ...(place === 'object' && choice === 'any' && { ofObject: true }),
     serves: (entry) =>
       (beyond === 'itself' || isUsualAside(entry)) &&
       (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),
@@ -222,7 +223,7 @@ function sayEnds(
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
-  return { kind: 'ends', premise, wrong, answer }
+  return { kind: 'ends', premise, wrong, answer, isAnswerCertified: row.complete.length > 0 }
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
