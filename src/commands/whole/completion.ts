@@ -13,9 +13,9 @@ export function completionCommand(
       'after',
       `
 Examples:
-  source <(elenchus completion bash)                                    # also in ~/.bashrc
-  source <(elenchus completion zsh)                                     # in ~/.zshrc, after compinit
-  elenchus completion fish > ~/.config/fish/completions/elenchus.fish`,
+  elenchus completion fish > ~/.config/fish/completions/elenchus.fish
+  source <(elenchus completion bash)    # also in ~/.bashrc
+  source <(elenchus completion zsh)     # in ~/.zshrc, after compinit`,
     )
     .action(async (shell: (typeof shells)[number]) => {
       console.print(completionScript(shell, await commands()))
