@@ -122,7 +122,7 @@ function csvLines(table: MadeTable): string[] {
 function csvFields(cell: TableCell, kind: 'words' | 'number'): readonly (string | number)[] {
   switch (cell.kind) {
     case 'words':
-      return [cell.text]
+      return kind === 'words' ? [cell.text] : [cell.text, '', '', '']
     case 'share': {
       const { share } = cell
       return share.status === 'empty'

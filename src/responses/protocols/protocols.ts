@@ -32,7 +32,7 @@ const shipped = protocols.map(({ id }) => id)
 
 /** Protocols read from the user's files: `few-shot:FILE`. */
 const fromFiles: Readonly<Record<string, (path: string) => Protocol>> = {
-  'few-shot': fewShotOf,
+  'few-shot': (path) => fewShotOf(path, protocolNamed),
   template: (path) => templateOf(path, shipped),
 }
 
