@@ -8,7 +8,7 @@ import { makeQuestion } from '../wording/make-question.ts'
 import { asDrawn, faultOfAnswer, sayableReplacements } from '../wording/render-fact.ts'
 import { hopsOf } from './chain-hops.ts'
 import { chainParts, dealOptions } from './chain-parts.ts'
-import { areAskedInTurn, type Chained, nounsOf, sayPhrase } from './chain-phrase.ts'
+import { areAskedInTurn, type Chained, canBePassed, sayPhrase } from './chain-phrase.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { oneOther, threeOthers } from './similarity.ts'
@@ -29,7 +29,7 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
     weight: hops === 2 ? 1 : 0.5,
     hops,
     ...balances[form],
-    serves: (entry) => nounsOf(entry).length > 0,
+    serves: canBePassed,
     draw: (options) => ({
       ...edgesOf(form, hops, 'any', options),
       ...certifiedOf(form, hops, options),
