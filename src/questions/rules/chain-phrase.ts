@@ -129,21 +129,15 @@ function wordingsOf(fact: RenderedFact): Wordings {
   return isPerson(object) ? nounsOf(entry).flatMap((noun) => oneOfThe(noun) ?? []) : []
 }
 
-/** Whether a chain may pass through its object: nobody asks of one of somebody's alma maters, offices or causes of death. */
-export function canBePassed(entry: Entry): boolean {
-  const mayBePerson = entry.object.length === 0 || entry.object.includes('human')
-  return nounsOf(entry).length > 0 && (mayBePerson || !mayBeSeveral(entry))
-}
-
 /** There are several, or may be by what is said of the relation. */
-export function mayBeOneOfMany({ drawn: { isOneOfSeveral }, entry }: RenderedFact): boolean {
-  return isOneOfSeveral === true || mayBeSeveral(entry)
-}
-
-function mayBeSeveral({ one, cumulative, changes }: Entry): boolean {
+export function mayBeOneOfMany({
+  drawn: { isOneOfSeveral, isOfMany },
+  entry: { one, cumulative, changes },
+}: RenderedFact): boolean {
   const isSingle = one === 'object' || one === 'both'
   const addsUp = cumulative === 'object' || cumulative === 'both'
-  return (addsUp || changes === true) && !isSingle
+  const isLikelyOfMany = addsUp || changes === true || isOfMany === true
+  return isOneOfSeveral === true || (isLikelyOfMany && !isSingle)
 }
 
 /** In running text: begun as the name or the template is that it begins with. */

@@ -8,7 +8,7 @@ import { makeQuestion } from '../wording/make-question.ts'
 import { asDrawn, faultOfAnswer, sayableReplacements } from '../wording/render-fact.ts'
 import { hopsOf } from './chain-hops.ts'
 import { chainParts, dealOptions } from './chain-parts.ts'
-import { areAskedInTurn, type Chained, canBePassed, sayPhrase } from './chain-phrase.ts'
+import { areAskedInTurn, type Chained, nounsOf, sayPhrase } from './chain-phrase.ts'
 import { evenAnswers } from './even-answers.ts'
 import { evenOptions } from './even-options.ts'
 import { oneOther, threeOthers } from './similarity.ts'
@@ -29,7 +29,7 @@ export function chainRule(form: QuestionForm, hops: 2 | 3): QuestionRule {
     weight: hops === 2 ? 1 : 0.5,
     hops,
     ...balances[form],
-    serves: canBePassed,
+    serves: (entry) => nounsOf(entry).length > 0,
     draw: (options) => ({
       ...edgesOf(form, hops, 'any', options),
       ...certifiedOf(form, hops, options),
@@ -159,7 +159,7 @@ function sayChain(
   if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const options = form === 'multiple-choice' ? dealOptions(last, wrong, context) : undefined
+  const options = form === 'multiple-choice' ? dealOptions(last, wrong, phrase, context) : undefined
   if (options?.kind === 'dropped') return options
   const ends = { facts, last, wrong, options }
   const parts = chainParts(form, { ...ends, phrase }, row, context)
