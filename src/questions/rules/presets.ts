@@ -29,8 +29,8 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     'choice-subject',
     'wh-object',
     'wh-subject',
-    // the paper has no questions with open lists
-    ...rules.filter((rule) => rule.hops === 2 && rule.open !== true).map((rule) => rule.id),
+    // the paper asks two hops only as yes-no and as choice (section 3.2.2)
+    ...rules.filter((rule) => rule.hops === 2 && rule.form !== 'wh').map((rule) => rule.id),
   ],
   'false-premise': ['false-premise'],
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),

@@ -12,7 +12,7 @@ test.for<[string, RuleSelection, string[]]>([
   [
     'a preset over two facts',
     { preset: 'factchecker', hops: 2 },
-    ['wh-two-hops', 'yes-no-two-hops', 'choice-two-hops'],
+    ['yes-no-two-hops', 'choice-two-hops'],
   ],
   ['the same forms over three facts', { preset: 'wh', hops: 3 }, ['wh-three-hops']],
 ])('%s', ([, selection, ids]) => {
