@@ -16,6 +16,7 @@ export type WorldFile =
   | 'english-words'
   | 'heads'
   | 'headings'
+  | 'labels'
   | 'kinds-of-thing'
   | 'lands'
   | 'names'
