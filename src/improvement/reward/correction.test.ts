@@ -33,10 +33,7 @@ test.for([
     `${bare} It came out in 1971 in Los Angeles.`,
     `${correction} ${correction}`,
   ],
-  ...[
-    `${bare} It came out in June 1971.`,
-    `${bare} It was recorded by Joni Mitchell in Hollywood.`,
-  ],
+  ...[`${bare} It came out in June 1971.`],
 ])('"%s" corrects the premise', (reply) => {
   expect(formOf(supposed, reply)).toBe('right')
 })
@@ -61,6 +58,8 @@ test.for([
   ...[
     `${bare} The premise of the question is true.`,
     `${bare} Just kidding.`,
+    `${bare} It came out in Toronto.`,
+    `${bare} Not in 1968 but in May in Toronto.`,
     `${bare} Not.`,
     `${bare} But it did.`,
   ],

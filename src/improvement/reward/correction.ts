@@ -25,8 +25,8 @@ export function denialLength(said: readonly string[]): number {
 
 /**
  * Whether a reply rejects the question's false premise: by a sentence that says so, or by the right correction or a part
- * of it with the true value. Behind the first there may be remarks: words of the question and the correction, further
- * places and persons behind a preposition, days.
+ * of it with the true value. Behind the first there may be remarks: words of the question and the correction that deny
+ * the supposed value or give the true one, and with the latter further places and days.
  */
 export function corrects(question: Question, text: string): boolean {
   const premise = premiseOf(question)
@@ -101,7 +101,8 @@ interface Remark {
 
 function remarkOf(tokens: readonly NameToken[], premise: Premise): Remark {
   const said = values(tokens)
-  const places = tokens.filter((_, at) => isPlace(tokens, at, premise)).length
+  // an invented place would be another false correction
+  const isPlaced = tokens.some((_, at) => isPlace(tokens, at, premise))
   const isReadable = tokens.every(
     (_, at) => isPlace(tokens, at, premise) || isKnown(said, at, premise),
   )
@@ -115,7 +116,7 @@ function remarkOf(tokens: readonly NameToken[], premise: Premise): Remark {
   const affirms = steps.includes('right')
   const denies = steps.some((step, at) => step === 'wrong' && steps[at - 1] === 'not')
   return {
-    isSound: isReadable && isSound && steps.at(-1) !== 'not' && (affirms || denies || places > 0),
+    isSound: isReadable && isSound && steps.at(-1) !== 'not' && (affirms || (denies && !isPlaced)),
     affirms,
     denies,
   }
