@@ -29,7 +29,7 @@ export interface Report {
   readonly suspects?: readonly Suspect[]
   /** Expected number of suspects if strong models failed independently. */
   readonly suspectsByChance?: number
-  /** How firmly the models know, for runs that asked so (`--insist`, `--stakes`, the preset `forms`). */
+  /** How firmly the models know, for runs that asked so (`--insist`, `--stakes`). */
   readonly firmness?: readonly MadeTable[]
 }
 
