@@ -27,6 +27,14 @@ export type HandedIn =
   | { readonly status: 'submitted'; readonly id: string }
   | { readonly status: 'refused'; readonly message: string }
 
+/** A batch that people carry to its service and back. */
+export interface BatchFiles {
+  /** Where requests are written. */
+  readonly requests: string
+  /** Where their results are, once they were run. */
+  readonly results?: string | undefined
+}
+
 /** Submits requests together, to be answered within a day at half the price. Throws `model-unreachable`. */
 export interface BatchService {
   readonly mostRequests: number

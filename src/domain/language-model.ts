@@ -1,4 +1,4 @@
-import type { BatchService } from './batch-service.ts'
+import type { BatchFiles, BatchService } from './batch-service.ts'
 import type { Completion, FailedCompletion, Request } from './completion.ts'
 
 /**
@@ -22,4 +22,6 @@ export interface LanguageModel {
   readonly complete: (request: Request) => Promise<Completion>
   /** Present when requests can be submitted as a batch. */
   readonly batch?: BatchService
+  /** Present when requests can be written into a file for others to run; `results` is the file that comes back. */
+  readonly batchFile?: (files: BatchFiles) => BatchService
 }

@@ -1,5 +1,6 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider'
 import type { BatchService } from '../domain/batch-service.ts'
+import type { BatchRows } from './batch/batch-rows.ts'
 import type { BatchTools } from './batch/batch-tools.ts'
 import type { Provider } from './provider.ts'
 
@@ -33,6 +34,8 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   ) => NonNullable<LanguageModelV3CallOptions['providerOptions']>
   /** How to submit batches, if supported. */
   readonly batch?: (tools: BatchTools) => BatchService
+  /** How files of batches are written and read, if there are such files. */
+  readonly batchRows?: BatchRows
   /** Whether each model, aliases included, has a page below the list. */
   readonly looksUp?: boolean
   /** How to list its models; absent if it can't. */

@@ -12,7 +12,9 @@ import { withoutSecrets } from '../text/hide-secrets.ts'
 import { adjustingFetch } from './adjusting-fetch.ts'
 import { adjustments } from './adjustments.ts'
 import { apiKeyOf } from './api-key.ts'
+import type { BatchTools } from './batch/batch-tools.ts'
 import { capturedRequest, type HttpReply, replaying } from './batch/captured-request.ts'
+import { fileBatch } from './batch/file-batch.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { cleanMessage } from './clean-message.ts'
 import { essentialReply } from './essential-reply.ts'
@@ -92,7 +94,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
       read: (result, milliseconds) => read(request, result, milliseconds),
       failed: (error) => missing(failureOf(error, asked)),
     })
-  const batch = host.batch?.({
+  const tools: BatchTools = {
     baseUrl,
     headers: host.list?.(connection).headers ?? {},
     fetch: sameHostFetch(globalThis.fetch),
@@ -111,7 +113,8 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
         failed: (error) => failureOf(error, asked),
       }),
     clean: (text) => cleanMessage(text, secrets),
-  })
+  }
+  const { batchRows } = host
   return {
     label: `${host.id}:${name}`,
     provider: host.id,
@@ -125,7 +128,8 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
       return withoutSecrets(found, secrets)
     },
     complete: send,
-    batch,
+    batch: host.batch?.(tools),
+    batchFile: batchRows && ((files) => fileBatch(batchRows, tools, files)),
   }
 }
 

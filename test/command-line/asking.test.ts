@@ -227,3 +227,47 @@ test.for([
   expect(code).toBe(2)
   expect(notes).toContain(says)
 })
+
+test('several models are asked at once, each within its own limit', async () => {
+  let [open, most] = [0, 0]
+  const waiting: (() => void)[] = []
+  await using server = await chatServer((_, response) => {
+    most = Math.max(most, ++open)
+    const answer = () => {
+      open--
+      response.writeHead(200, { 'content-type': 'application/json' }).end(completion('Yes'))
+    }
+    waiting.push(answer)
+    // whoever asks one model after the other has nothing else under way
+    if (waiting.length === 3) for (const each of waiting.splice(0)) each()
+    else setTimeout(() => waiting.splice(0).map((each) => each()), 2000).unref()
+  })
+
+  const models = ['a', 'b', 'c'].map((name) => `-m openai-compatible:${name}`).join(' ')
+  const run = await ask(
+    'at-once',
+    `${models} --base-url ${server.baseUrl} --limit 3 --concurrency 1`,
+  )
+
+  expect(run.code).toBe(0)
+  expect(most).toBe(3)
+  expect(server.requests).toHaveLength(9)
+  expect((await manifestsIn('at-once')).map(({ model }) => model.model)).toEqual(['a', 'b', 'c'])
+})
+
+test('a model that can not be reached does not stop the others', async () => {
+  await using server = await chatServer((request, response) => {
+    const isGone = JSON.stringify(request.body).includes('"gone"')
+    const [status, body] = isGone ? [401, errorBody('no')] : [200, completion('Yes')]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+
+  const run = await ask(
+    'given-up',
+    `-m openai-compatible:gone -m openai-compatible:there --base-url ${server.baseUrl} --limit 12`,
+  )
+
+  expect(run.code).toBe(1)
+  expect(run.notes).toContain('model-unreachable')
+  expect(run.output).toContain('openai-compatible:there')
+})

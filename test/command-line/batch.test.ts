@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Response } from '../../src/domain/response.ts'
@@ -181,4 +182,111 @@ test.for([
 
   expect(code).toBeGreaterThan(0)
   expect(notes).toContain(says)
+})
+
+/** A result of each request but the fourth, as a service writes it: the second fails, the third was not asked. */
+const services = {
+  'vllm:m': (line: { custom_id: string }, row: number) => {
+    const { custom_id } = line
+    const [message, usage] = [
+      { role: 'assistant', content: 'Arles' },
+      { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 },
+    ]
+    const body = { id: 'c', object: 'chat.completion', created: 1, model: 'm', usage }
+    const choices = [{ index: 0, finish_reason: 'stop', message }]
+    if (row === 1) return { id: 'v', custom_id, response: null, error: 'out of memory' }
+    if (row === 2) return { id: 'v', custom_id, response: null, error: { code: 'batch_expired' } }
+    return {
+      id: 'v',
+      custom_id,
+      response: { status_code: 200, body: { ...body, choices } },
+      error: null,
+    }
+  },
+  'google:gemini-2.5-flash': (line: { key: string }, row: number) => {
+    const { key: id } = line
+    if (row === 1)
+      return { key: id, error: { code: 8, message: 'quota', status: 'RESOURCE_EXHAUSTED' } }
+    if (row === 2) return { id: 'of another program' }
+    const content = { role: 'model', parts: [{ text: 'Arles' }] }
+    const usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 2, totalTokenCount: 11 }
+    const candidates = [{ content, finishReason: 'STOP', index: 0 }]
+    return { key: id, response: { candidates, usageMetadata, modelVersion: 'g' } }
+  },
+  'anthropic:m': (line: { custom_id: string }, row: number) => {
+    const { custom_id } = line
+    if (row === 1) {
+      const error = { type: 'error', error: { type: 'overloaded_error', message: 'busy' } }
+      return { custom_id, result: { type: 'errored', error } }
+    }
+    if (row === 2) return { custom_id, result: { type: 'expired' } }
+    const usage = { input_tokens: 9, output_tokens: 2 }
+    const content = [{ type: 'text', text: 'Arles' }]
+    const message = { id: 'm', type: 'message', role: 'assistant', model: 'm', content, usage }
+    return {
+      custom_id,
+      result: {
+        type: 'succeeded',
+        message: { ...message, stop_reason: 'end_turn', stop_sequence: null },
+      },
+    }
+  },
+}
+
+test.for(['vllm:m', 'google:gemini-2.5-flash', 'anthropic:m'] as const)(
+  '%s: requests go into a file without a key, and results come back; failures of a row are never answers',
+  async (model) => {
+    const folder = `files-${model.slice(0, 4)}`
+    const [requests, results] = [exam.at(`${folder}.jsonl`), exam.at(`${folder}.out.jsonl`)]
+    const step = (...more: readonly string[]) =>
+      elenchus([
+        ...['ask', exam.at('questions.jsonl'), '-m', model, '--limit', '5', '-o', exam.at(folder)],
+        ...['--batch-file', requests, ...more],
+      ])
+
+    const written = await step()
+    const lines = readFileSync(requests, 'utf8').trim().split('\n')
+    const early = await step('--batch-results', results)
+    const rows = lines.map((line, row) => JSON.stringify(services[model](JSON.parse(line), row)))
+    writeFileSync(results, `${[...rows.slice(0, 3), rows[4]].join('\n')}\n{"cut off`)
+    const collected = await step('--batch-results', results)
+    const again = await step()
+
+    expect(written.output).toContain(`5 requests in ${requests}`)
+    expect(lines).toHaveLength(5)
+    expect(lines.join()).not.toContain('none')
+    expect(early.notes).toContain('code no-such-file')
+    expect(collected.output).toContain('collected 2 answers, 1 failed')
+    expect(again.notes).toContain('code not-replaced')
+    const kept = await stored(folder, model)
+    expect(kept.map(({ status }) => status).toSorted()).toEqual(['answered', 'answered', 'failed'])
+  },
+)
+
+test.for([
+  [['--batch-results', 'x.jsonl'], '--batch-results needs --batch-file'],
+  [['--batch', '--batch-file', 'x.jsonl'], "--batch can't be combined with --batch-file"],
+  [['--batch-file', 'x.jsonl', '-m', 'vllm:n'], 'one model and protocol'],
+] as const)('%j is refused', async ([more, said]) => {
+  const run = await elenchus([
+    ...['ask', exam.at('questions.jsonl'), '-m', 'vllm:m', '-o', exam.at('refused'), ...more],
+  ])
+
+  expect(run).toMatchObject({ code: 2, notes: expect.stringContaining(said) })
+})
+
+test('a model without files of its own, and results of other requests, are refused', async () => {
+  const file = exam.at('other.jsonl')
+  const command = ['ask', exam.at('questions.jsonl'), '--batch-file', file]
+
+  const simulated = await elenchus([...command, '-m', 'simulated:careful', '-o', exam.at('none')])
+  await elenchus([...command, '-m', 'vllm:m', '-o', exam.at('others')])
+  await exam.write('strange.jsonl', '{"custom_id": "x", "response": null, "error": "x"}\n')
+  const strange = await elenchus([
+    ...[...command, '-m', 'vllm:m', '-o', exam.at('others')],
+    ...['--batch-results', exam.at('strange.jsonl')],
+  ])
+
+  expect(simulated.notes).toContain('code no-batch')
+  expect(strange.notes).toContain('has no result of the requests')
 })

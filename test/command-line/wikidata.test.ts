@@ -69,7 +69,10 @@ test('no name breaks out of a query', async () => {
 
 test.for([
   [['wikidata:politican', '--service', 'http://127.0.0.1:9/'], 'Did you mean politician'],
-  [['wikidata:politician'], '--contact you@example.org'],
+  [
+    ['wikidata:politician', '--service', 'https://query.wikidata.org/sparql'],
+    '--contact you@example.org',
+  ],
   [
     ['wikidata:politician', '--class', 'dbo:Person', '--contact', 'a@example.org'],
     "--class can't be combined",
@@ -91,3 +94,46 @@ async function ingested(source: string, url: string, ...options: readonly string
   const command = ['ingest', source, '--service', url, '--into', folder.at('kg.duckdb'), ...options]
   return await elenchus(command, { environment: { XDG_CACHE_HOME: folder.at('cache') } })
 }
+
+/** A service with statements, of which it has none. */
+const silent: SparqlScript = ({ query }, response) => {
+  if (counts(query))
+    return send(response, solutions('rows', [query.includes('BestRank') ? '0' : '1']))
+  if (/(?:statementProperty|sitelinks)> \?object/.test(query) && query.endsWith('LIMIT 1'))
+    return send(response, solutions('subject', [`<${wd}Q1>`]))
+  if (query.includes('ORDER BY DESC(?links)'))
+    return send(response, solutions('subject links', [`<${wd}Q1>`, '9']))
+  if (query.includes('VALUES ?name')) {
+    const id = query.includes('entity/P') ? 'P106' : 'Q82955'
+    return send(
+      response,
+      solutions('subject by label', [
+        `<${wd}${id}>`,
+        '<http://www.w3.org/2000/01/rdf-schema#label>',
+        'x',
+      ]),
+    )
+  }
+  send(response, solutions('subject relation object'))
+}
+
+test.for([
+  [['wikidata:occupation: politician'], silent],
+  [['wikidata:city', '--choose', 'sample'], silent],
+  [['wikidata:politician'], slow],
+  [['sparql', '--class', 'dbo:Person', '--languages', 'en'], slow],
+  [['sparql', '--limit', '2'], slow],
+  [['sparql'], slow],
+] as const)('%j asks in SPARQL 1.1, without what one engine alone has', async ([words, script]) => {
+  await using server = await sparqlServer(script)
+  const [source, ...options] = words
+
+  await ingested(source === 'sparql' ? `sparql:${server.url}` : source, server.url, ...options)
+
+  expect(server.requests.length).toBeGreaterThan(1)
+  for (const { query } of server.requests) expect(query).not.toMatch(ofOneEngine)
+})
+
+/** Of Blazegraph, Virtuoso, QLever. */
+const ofOneEngine =
+  /SERVICE|wikibase:|\bbd:|\bhint:|\bgas:|mwapi|blazegraph|bigdata|\bWITH\b|INCLUDE|\bbif:|\bsql:|ql:/i

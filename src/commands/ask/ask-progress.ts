@@ -1,35 +1,43 @@
 import type { QueueState } from '../../models/queue/work-queue.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
+import type { AskProgress } from '../../responses/progress.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import type { Console } from '../console/console.ts'
 import { progressLine } from '../console/progress-line.ts'
 
-/** Progress of the current run: a line for people, or an event for programs. */
+/** Progress of the runs under way: one line for people, or events for programs. */
 export function progressTo(
   console: Console,
   json: boolean,
   queueNow: () => QueueState | undefined = () => undefined,
 ): AskRequest['onProgress'] {
+  const runs = new Map<string, AskProgress>()
   return ({ model, protocol }, progress) => {
     const run = `${model} ${protocol}`
     const queue = queueNow()
     if (json) return console.note(JSON.stringify({ ...progress, run, model, protocol, queue }))
-    const { stage, done, total, failed, rate, inputTokens, outputTokens, cost, etaSeconds } =
-      progress
-    const tokens = inputTokens + outputTokens
+    runs.set(run, progress)
+    const open = [...runs].filter(([name, { done, total }]) => done < total || name === run)
+    const together = open.map(([, each]) => each)
+    const sum = (part: (each: AskProgress) => number | undefined) =>
+      together.reduce((total, each) => total + (part(each) ?? 0), 0)
+    const tokens = sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens)
+    const cost = sum((each) => each.cost)
+    const left = together.flatMap(({ etaSeconds }) => etaSeconds ?? [])
+    const subject = open.length === 1 ? run : countOf(open.length, 'run')
     console.progress(
       progressLine({
-        stage,
-        done: `${formatCount(done)} of ${formatCount(total)}`,
-        rate,
-        failed,
+        stage: progress.stage,
+        done: `${formatCount(sum(({ done }) => done))} of ${formatCount(sum(({ total }) => total))}`,
+        rate: together.length === 1 ? progress.rate : sum(({ rate }) => rate),
+        failed: sum(({ failed }) => failed),
         spent: [
           ...(tokens === 0 ? [] : [`${formatCount(tokens)} tokens`]),
-          ...(cost === undefined || cost === 0 ? [] : [sayMoney(cost)]),
+          ...(cost === 0 ? [] : [sayMoney(cost)]),
         ],
-        secondsLeft: etaSeconds,
-        subject: queue === undefined ? run : `${run} (${sayQueue(queue)})`,
+        secondsLeft: left.length === 0 ? undefined : Math.max(...left),
+        subject: queue === undefined ? subject : `${subject} (${sayQueue(queue)})`,
       }),
     )
   }

@@ -5,14 +5,15 @@ import { ElenchusError } from '../../errors.ts'
 import type { QueueState } from '../../models/queue/work-queue.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, shard, text } from '../../options/value.ts'
-import type { AskedRun, BatchedRun } from '../../pipeline/ask/ask.ts'
+import type { AskedRun } from '../../pipeline/ask/ask.ts'
 import { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
-import { countOf, formatCount } from '../../report/format-share.ts'
+import { countOf } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shell } from '../../text/shell-word.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { printError } from '../console/print-error.ts'
+import { runBatch } from './ask-batch.ts'
 import { sayEstimate } from './ask-estimate.ts'
 import { type AskingOptions, listProtocols, requestOf } from './ask-options.ts'
 import { progressTo } from './ask-progress.ts'
@@ -24,6 +25,18 @@ const askOptions = {
     flags: '--batch',
     value: flag,
     says: 'submit all questions as one batch at about half the price (`openai`, `anthropic`; [models.md](models.md#batches)); run the same command again to check and collect it',
+    group: 'limits',
+  },
+  batchFile: {
+    flags: '--batch-file <FILE>',
+    value: text,
+    says: 'write the requests into a file for `vllm run-batch`, or for the batch service of OpenAI, Anthropic or Google; nothing is sent ([models.md](models.md#batch-files))',
+    group: 'limits',
+  },
+  batchResults: {
+    flags: '--batch-results <FILE>',
+    value: text,
+    says: 'with `--batch-file`: read the results of these requests',
     group: 'limits',
   },
   queue: {
@@ -77,36 +90,10 @@ Each answer is saved at once and never asked again. The same command retries fai
     .action((questions: string, options: Options) =>
       options.dryRun === true
         ? dryRun(questions, options, console)
-        : options.batch === true
-          ? runBatch(questions, options, console)
+        : options.batch === true || (options.batchFile ?? options.batchResults) !== undefined
+          ? runBatch(askRequest(questions, options, console), options, console)
           : run(questions, options, console),
     )
-}
-
-async function runBatch(questions: string, options: Options, console: Console): Promise<void> {
-  const limit = (['maxCost', 'maxRequests', 'maxTime', 'evidence', 'queue'] as const).find(
-    (name) => options[name] !== undefined,
-  )
-  if (limit !== undefined) {
-    throw new ElenchusError(
-      'bad-argument',
-      `--batch can't be combined with --${kebab(limit)}: it submits all questions at once.`,
-      {
-        fix: 'Leave it out, and use --limit or --sample to ask fewer questions.',
-      },
-    )
-  }
-  const request = askRequest(questions, options, console)
-  const { askBatches } = await import('../../pipeline/ask/ask.ts')
-  const runs = await askBatches({
-    ...request,
-    onProgress: () => undefined,
-  })
-  console.print(
-    options.json === true
-      ? JSON.stringify(runs, undefined, 2)
-      : runs.map((run) => printable(batchLine(run, request.output))).join('\n'),
-  )
 }
 
 /** Shares write into folders of their own, so that no two processes write to one. */
@@ -121,34 +108,6 @@ function askRequest(questions: string, options: Options, console: Console) {
   }
   const own = join(output, shardFolder(share))
   return { ...requestOf(questions, { ...options, output: own }, console), ...through, shard: share }
-}
-
-function batchLine({ model, protocol, summary }: BatchedRun, output: string): string {
-  const name = `${model}, ${protocol}: `
-  switch (summary.status) {
-    case 'submitted':
-      return `${name}submitted ${countOf(summary.requests, 'question')} as batch ${summary.id}. Results come within a day; the same command collects them.`
-    case 'pending':
-      return `${name}batch ${summary.id} is running: ${formatCount(summary.done)} of ${countOf(summary.requests, 'question')}.`
-    case 'collected': {
-      const { answered, failed, expired, left } = summary
-      const besides = [
-        ...(failed === 0 ? [] : [`${formatCount(failed)} failed`]),
-        ...(expired === 0 ? [] : [`${formatCount(expired)} expired`]),
-      ]
-      const next =
-        failed + left === 0
-          ? shell`next: elenchus assess ${output}`
-          : 'the same command submits the rest'
-      return `${name}collected ${countOf(answered, 'answer')}${besides.map((one) => `, ${one}`).join('')}; ${next}`
-    }
-    case 'done':
-      return `${name}all ${formatCount(summary.answered)} answered; ${shell`next: elenchus assess ${output}`}`
-  }
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 async function dryRun(questions: string, options: Options, console: Console): Promise<void> {

@@ -86,7 +86,7 @@ export const remoteOptionSet = {
   service: {
     flags: '--service <URL>',
     value: text,
-    says: "`wikidata:`: the endpoint to query instead of Wikidata's own",
+    says: "`wikidata:`: the endpoint to query instead of QLever's copy of Wikidata",
     group: 'fetch',
   },
   contact: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { BatchResult, BatchService } from '../../domain/batch-service.ts'
+import type { BatchService } from '../../domain/batch-service.ts'
 import { callJson, callLines, handedIn } from './batch-calls.ts'
+import { type BatchRows, batchResult, type RowResult } from './batch-rows.ts'
 import type { BatchTools } from './batch-tools.ts'
 
 /** Following Anthropic's documentation of Message Batches. */
@@ -34,8 +35,7 @@ export function anthropicBatch(tools: BatchTools): BatchService {
       handedIn(async () => {
         const rows: unknown[] = []
         for (const { key, request } of requests) {
-          const { body } = await tools.capture(request)
-          rows.push({ custom_id: key, params: body })
+          rows.push(anthropicRows.request(key, await tools.capture(request)))
         }
         await sending()
         const { id } = await callJson(tools, Batch, '/messages/batches', {
@@ -54,25 +54,31 @@ export function anthropicBatch(tools: BatchTools): BatchService {
     },
     results: async function* (id) {
       const path = `/messages/batches/${encodeURIComponent(id)}/results`
-      for await (const row of callLines(tools, Row, path)) yield resultOf(row, tools)
+      for await (const row of callLines(tools, Row, path)) yield batchResult(rowResult(row), tools)
     },
   }
 }
 
-function resultOf({ custom_id: key, result }: z.infer<typeof Row>, tools: BatchTools): BatchResult {
+/** Rows of Message Batches. */
+export const anthropicRows: BatchRows = {
+  takenBy: "Anthropic's Message Batches",
+  request: (key, { body }) => ({ custom_id: key, params: body }),
+  result: (row) => {
+    const read = Row.safeParse(row)
+    return read.success ? rowResult(read.data) : undefined
+  },
+}
+
+function rowResult({ custom_id: key, result }: z.infer<typeof Row>): RowResult {
   switch (result.type) {
-    case 'succeeded': {
-      const { message: body } = result
-      return { key, status: 'done', read: (request) => tools.read({ status: 200, body }, request) }
-    }
-    case 'errored': {
-      const { error: body } = result
+    case 'succeeded':
+      return { key, status: 'done', said: { status: 200, body: result.message } }
+    case 'errored':
       return {
         key,
         status: 'done',
-        read: (request) => tools.read({ status: statusOf(body), body }, request),
+        said: { status: statusOf(result.error), body: result.error },
       }
-    }
     case 'canceled':
     case 'expired':
       return { key, status: 'expired' }

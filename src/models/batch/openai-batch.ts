@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { BatchResult, BatchService, BatchState } from '../../domain/batch-service.ts'
+import type { BatchService, BatchState } from '../../domain/batch-service.ts'
 import { callJson, callLines, handedIn } from './batch-calls.ts'
+import { type BatchRows, batchResult, type RowResult } from './batch-rows.ts'
 import type { BatchTools } from './batch-tools.ts'
 
 /** Following OpenAI's documentation of the Batch API. */
@@ -25,8 +26,10 @@ const List = z.looseObject({ data: z.array(Batch), has_more: z.boolean().nullish
 const Row = z.looseObject({
   custom_id: z.string(),
   response: z.looseObject({ status_code: z.number(), body: z.unknown() }).nullish(),
-  error: z.looseObject({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+  error: z.unknown(),
 })
+
+const Ended = z.looseObject({ code: z.enum(['batch_expired', 'batch_cancelled']) })
 
 /** OpenAI's Batch API: uploads a file of requests, downloads a file of results. */
 export function openaiBatch(tools: BatchTools): BatchService {
@@ -38,9 +41,9 @@ export function openaiBatch(tools: BatchTools): BatchService {
         const lines: string[] = []
         let url = ''
         for (const { key, request } of requests) {
-          const { path, body } = await tools.capture(request)
-          url = `/v1${path}`
-          lines.push(JSON.stringify({ custom_id: key, method: 'POST', url, body }))
+          const captured = await tools.capture(request)
+          url = `/v1${captured.path}`
+          lines.push(JSON.stringify(openaiRows.request(key, captured)))
         }
         const form = new FormData()
         form.set('purpose', 'batch')
@@ -75,7 +78,8 @@ export function openaiBatch(tools: BatchTools): BatchService {
       for (const file of [output, errors]) {
         if (typeof file !== 'string') continue
         const path = `/files/${encodeURIComponent(file)}/content`
-        for await (const row of callLines(tools, Row, path)) yield resultOf(row, tools)
+        for await (const row of callLines(tools, Row, path))
+          yield batchResult(rowResult(row), tools)
       }
     },
   }
@@ -98,13 +102,28 @@ function stateOf({ status, request_counts: counts, errors }: z.infer<typeof Batc
   }
 }
 
-function resultOf(
-  { custom_id: key, response, error }: z.infer<typeof Row>,
-  tools: BatchTools,
-): BatchResult {
-  const ended = error?.code === 'batch_expired' || error?.code === 'batch_cancelled'
-  if (ended) return { key, status: 'expired' }
+/** Files of OpenAI's Batch API, which vLLM's `run-batch` and others read and write as well. */
+export const openaiRows: BatchRows = {
+  takenBy: 'vllm run-batch, or a service with the Batch API of OpenAI',
+  request: (key, { path, body }) => ({ custom_id: key, method: 'POST', url: `/v1${path}`, body }),
+  result: (row) => {
+    const read = Row.safeParse(row)
+    return read.success ? rowResult(read.data) : undefined
+  },
+}
+
+function rowResult({ custom_id: key, response, error }: z.infer<typeof Row>): RowResult {
+  const { data: said } = Ended.safeParse(error)
+  if (said !== undefined) return { key, status: 'expired' }
   const reply = response ?? undefined
-  const said = { status: reply?.status_code ?? 500, body: reply?.body ?? { error } }
-  return { key, status: 'done', read: (request) => tools.read(said, request) }
+  return {
+    key,
+    status: 'done',
+    said: { status: reply?.status_code ?? 500, body: reply?.body ?? { error: errorOf(error) } },
+  }
+}
+
+/** vLLM writes some errors as plain texts. */
+function errorOf(error: unknown): unknown {
+  return typeof error === 'string' ? { message: error } : error
 }

@@ -1,5 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { anthropicBatch } from '../batch/anthropic-batch.ts'
+import { anthropicBatch, anthropicRows } from '../batch/anthropic-batch.ts'
 import type { Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
 
@@ -17,6 +17,7 @@ const host: Host = {
   },
   reasoningEffort: (effort) => ({ anthropic: { effort } }),
   batch: anthropicBatch,
+  batchRows: anthropicRows,
   looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,

@@ -1,4 +1,5 @@
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { googleRows } from '../batch/google-rows.ts'
 import type { Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
 
@@ -14,6 +15,7 @@ const host: Host = {
       createGoogleGenerativeAI({ baseURL: baseUrl, apiKey: apiKey || 'none', fetch })(model),
   },
   reasoningEffort: (thinkingLevel) => ({ google: { thinkingConfig: { thinkingLevel } } }),
+  batchRows: googleRows,
   looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { openaiRows } from '../batch/openai-batch.ts'
 import { completionFetch } from '../completion-fetch.ts'
 import type { Connection, Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
@@ -27,6 +28,7 @@ function compatible(
         connect({ ...connection, fetch: completionFetch(connection.fetch) }).completionModel(model),
     },
     reasoningEffort: (reasoningEffort) => ({ openaiCompatible: { reasoningEffort } }),
+    batchRows: openaiRows,
     list: ({ baseUrl, apiKey }) => ({
       url: `${baseUrl}/models`,
       headers: bearer(apiKey),

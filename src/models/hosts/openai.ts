@@ -1,5 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai'
-import { openaiBatch } from '../batch/openai-batch.ts'
+import { openaiBatch, openaiRows } from '../batch/openai-batch.ts'
 import { completionFetch } from '../completion-fetch.ts'
 import type { Connection, Host } from '../host.ts'
 import { hosted } from '../hosted.ts'
@@ -26,6 +26,7 @@ const host: Host = {
   },
   reasoningEffort: (reasoningEffort) => ({ openai: { reasoningEffort } }),
   batch: openaiBatch,
+  batchRows: openaiRows,
   looksUp: true,
   list: ({ baseUrl, apiKey }) => ({
     url: `${baseUrl}/models`,

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import type { BatchFiles } from '../../domain/batch-service.ts'
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
 import type { EvidenceSource } from '../../domain/evidence-source.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
@@ -8,12 +9,12 @@ import type { QueueState } from '../../models/queue/work-queue.ts'
 import { type Budget, type BudgetLimits, openBudget } from '../../models/with-budget.ts'
 import { countOf } from '../../report/format-share.ts'
 import { type AskSummary, ask as askModel } from '../../responses/ask.ts'
-import { askByBatch, type BatchSummary } from '../../responses/ask-batch.ts'
 import type { Asking } from '../../responses/asking.ts'
 import type { AskProgress } from '../../responses/progress.ts'
 import type { Protocol } from '../../responses/protocols/protocol.ts'
 import type { ReplyKind } from '../../responses/reply-counts.ts'
 import { runFolder } from '../../responses/run-folder.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { noteUse } from '../../workspace/outputs/ledger.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
 import { Study } from '../generate/study.ts'
@@ -47,6 +48,8 @@ export interface AskRequest
   /** The queue whose workers ask in place of this process: `redis://HOST`. */
   readonly queue?: string
   readonly onQueue?: (state: QueueState) => void
+  /** Requests go into a file, and their results come out of another one. */
+  readonly batchFiles?: BatchFiles
   readonly protocols: readonly string[]
   /** The folder of all runs. */
   readonly output: string
@@ -74,7 +77,7 @@ function asksItself(request: AskRequest): AskRequest {
     : { ...request, provider: { ...request.provider, unsent: true } }
 }
 
-interface RunName {
+export interface RunName {
   readonly model: string
   readonly protocol: string
 }
@@ -85,8 +88,9 @@ export interface AskedRun extends AskSummary, RunName {
 }
 
 /**
- * One run for each model and protocol, one after the other, on a shared budget. Stops between two runs once the signal
- * has fired or the budget is spent.
+ * One run for each model and protocol, on a shared budget: models at once, each with limits of its own
+ * (unless they share a machine of the user's), and the protocols of one after the other.
+ * Begins no further run once the signal has fired or the budget is spent.
  */
 export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   const { now } = request.provider
@@ -100,67 +104,49 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   if (marked > 0) request.onMarked?.(marked)
 
   const budget = openBudget(request, now)
-  const runs: AskedRun[] = []
-  for (const [index, priced] of models.entries()) {
-    const asking = { request, set, wanted, budget, evidence: opened?.source }
+  const asking = { request, set, wanted, budget, evidence: opened?.source }
+  return await allModels(models, protocols, asking)
+}
+
+/** Models at once, but those that share a machine of the user's; a failure of one that is no failure to reach it stops the others. */
+async function allModels(
+  models: readonly PricedModel[],
+  protocols: readonly Protocol[],
+  asking: ModelAsking,
+): Promise<readonly AskedRun[]> {
+  const { request } = asking
+  const stop = new AbortController()
+  const signal = AbortSignal.any([request.signal, stop.signal])
+  const runs = new Map<PricedModel, AskedRun[]>(models.map((model) => [model, []]))
+  let givenUp = 0
+  const askOne = async (priced: PricedModel) => {
     try {
-      for await (const run of runsOf(priced, protocols, asking)) runs.push(run)
+      const own = { ...asking, request: { ...request, signal } }
+      for await (const run of runsOf(priced, protocols, own)) runs.get(priced)?.push(run)
     } catch (error) {
-      const last = index === models.length - 1
-      if (last || request.onGivenUp === undefined || !isGivenUp(error)) throw error
+      // the error of the last one is the command's
+      const isLast = ++givenUp === models.length
+      if (isLast || request.onGivenUp === undefined || !isGivenUp(error)) {
+        stop.abort()
+        throw error
+      }
       request.onGivenUp(priced.model.label, error)
     }
   }
-  return runs
+  const chains = [...groupBy(models, machineOf).values()].map(async (chain) => {
+    for (const priced of chain) await askOne(priced)
+  })
+  const ended = await Promise.allSettled(chains)
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return [...runs.values()].flat()
 }
 
-export interface BatchedRun extends RunName {
-  readonly folder: string
-  readonly summary: BatchSummary
-}
-
-/** One batch step for each model and protocol; see `askByBatch`. */
-export async function askBatches(request: AskRequest): Promise<readonly BatchedRun[]> {
-  const set = await openSet(request.questions)
-  await lookOver(set, request.provider.now())
-  const { models } = await prepareModels(request)
-  const protocols = await protocolsFor(request.protocols, set)
-  const searching = protocols.find(({ withEvidence }) => withEvidence === true)
-  if (searching !== undefined) {
-    throw new ElenchusError(
-      'bad-argument',
-      `--batch can't be combined with ${searching.id}, which puts passages in the prompt.`,
-      {
-        fix: 'Use another protocol, or leave out --batch.',
-      },
-    )
-  }
-  const talking = protocols.find(({ followUps }) => followUps !== undefined)
-  if (talking !== undefined) {
-    throw new ElenchusError(
-      'bad-argument',
-      `--batch can't be combined with ${talking.id}, which has several turns.`,
-      { fix: 'Leave out --batch, or the second turn.' },
-    )
-  }
-  const wanted = await wantedQuestions(set, request)
-  const runs: BatchedRun[] = []
-  for (const { model } of models) {
-    for (const protocol of protocols) {
-      const name = { model: model.label, protocol: protocol.id }
-      const folder = runFolder(request.output, model.label, protocol.id)
-      await noteUse({ path: set.path, hash: set.manifest.hash }, 'run', folder)
-      const summary = await askByBatch({
-        ...optionsOf(request, set, folder, name),
-        ...(wanted === undefined ? {} : { wanted }),
-        model,
-        protocol,
-        folder,
-      })
-      runs.push({ ...name, folder, summary })
-    }
-  }
-  return runs
+/** Models of one server or process of the user's own would push one another out of its memory. */
+function machineOf({ model }: PricedModel): string {
+  if (model.free !== true) return model.label
+  const { fingerprint = '' } = model
+  return URL.canParse(fingerprint) ? fingerprint : 'this machine'
 }
 
 /** As many as FreshPrompt uses (Vu et al. 2023). */
@@ -238,7 +224,10 @@ function isGivenUp(error: unknown): error is ElenchusError {
  * Counts the questions marked uncertain. Years that were in the future when a set was made are checked again: a past
  * year can be known. Throws `stale-questions`.
  */
-async function lookOver({ path, manifest, questions }: QuestionSet, now: number): Promise<number> {
+export async function lookOver(
+  { path, manifest, questions }: QuestionSet,
+  now: number,
+): Promise<number> {
   const { dates } = manifest.options
   // only imported sets have such years, and a copy of one need not say so; in generated sets only likely facts are
   // marked
@@ -265,7 +254,7 @@ function asksLikely(options: Readonly<Record<string, unknown>>): boolean {
   return !success || [data, ...(data.sets ?? [])].some(({ proof }) => proof === 'likely')
 }
 
-function optionsOf(
+export function optionsOf(
   request: AskRequest,
   { path, manifest, questions }: QuestionSet,
   folder: string,
@@ -283,6 +272,7 @@ function optionsOf(
     prices,
     evidence,
     passages,
+    batchFiles,
     ...asked
   } = request
   const { onNoAnswers } = request

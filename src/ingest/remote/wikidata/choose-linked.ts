@@ -1,9 +1,9 @@
 import type { Iri } from '../../../domain/iri.ts'
-import { sitelinkCount } from '../../../knowledge/store/vocabulary.ts'
 import type { Binding } from '../binding-scanner.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { badAnswer } from '../endpoint-errors.ts'
-import { iriText, isNameable } from '../sparql-text.ts'
+import { isNameable } from '../sparql-text.ts'
+import { sitelinksPattern } from './layout.ts'
 
 /** Least numbers of sitelinks to ask for, where a server can't put all in order. */
 const floors = [150, 100, 60, 40, 25, 15, 10, 6, 4, 2, 1]
@@ -13,9 +13,10 @@ const mostRows = 1_000_000
 export async function mostSitelinks(
   endpoint: Endpoint,
   pattern: string,
+  sitelinks: 'entity' | 'node',
   limit: number,
 ): Promise<readonly Iri[]> {
-  const linked = `{ SELECT DISTINCT ?subject { ${pattern} } } ?subject ${iriText(sitelinkCount)} ?links .`
+  const linked = `{ SELECT DISTINCT ?subject { ${pattern} } } ${sitelinksPattern(sitelinks, 'links')} .`
   const ordered = `SELECT ?subject ?links { ${linked} } ORDER BY DESC(?links) STR(?subject) LIMIT ${limit}`
   const { rows, answer } = await endpoint.rows(ordered, limit)
   if (answer.kind === 'whole' || rows.length === limit) return inOrder(rows, limit)

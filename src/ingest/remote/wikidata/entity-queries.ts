@@ -8,6 +8,7 @@ import {
 } from '../../../knowledge/store/vocabulary.ts'
 import type { Asked } from '../fetch-batches.ts'
 import { iriText, stringText } from '../sparql-text.ts'
+import { sitelinksPattern } from './layout.ts'
 
 const wikibase = (name: string) => iriText(`http://wikiba.se/ontology#${name}`)
 const schema = (name: string) => iriText(`${prefixes.schema}${name}`)
@@ -27,6 +28,15 @@ export function namesQuery(languages: readonly string[]): Asked {
   return {
     variables: ['subject', 'relation', 'object'],
     pattern: `VALUES ?relation { ${relations} } ?subject ?relation ?object . FILTER(LCASE(LANG(?object)) IN (${tags}))`,
+    counted: false,
+  }
+}
+
+/** The number of pages, where a node about the entity has it. */
+export function sitelinksQuery(): Asked {
+  return {
+    variables: ['subject', 'relation', 'object'],
+    pattern: `VALUES ?relation { ${iriText(sitelinkCount)} } ${sitelinksPattern('node', 'object')} .`,
     counted: false,
   }
 }

@@ -6,12 +6,21 @@ import { type Asked, wholeRows } from '../fetch-batches.ts'
 import type { FetchStore } from '../fetch-store.ts'
 import type { OpenFetch } from '../open-fetch.ts'
 import { entityLines } from './entity-lines.ts'
-import { idOf, namesQuery, statementsQuery, timesQuery, titlesQuery } from './entity-queries.ts'
+import {
+  idOf,
+  namesQuery,
+  sitelinksQuery,
+  statementsQuery,
+  timesQuery,
+  titlesQuery,
+} from './entity-queries.ts'
+import type { Layout } from './layout.ts'
 import { findNamesakes, type Name } from './namesakes.ts'
 
 export interface StatementOptions {
   readonly languages: readonly string[]
   readonly externalIds: boolean
+  readonly sitelinks: Layout['sitelinks']
   /** Properties that tell bearers of one name apart. */
   readonly telling: readonly string[]
 }
@@ -24,13 +33,15 @@ const mostRounds = 30
 export async function fetchStatementFacts(
   open: OpenFetch,
   entities: readonly Iri[],
-  { languages, externalIds, telling }: StatementOptions,
+  { languages, externalIds, sitelinks, telling }: StatementOptions,
 ): Promise<void> {
   const { store } = open
   const names = namesQuery(languages)
   const titles = titlesQuery(languages)
+  const counts = sitelinks === 'node' ? { sitelinks: sitelinksQuery() } : {}
   await fetchEntities(open, 'facts', entities, {
     names,
+    ...counts,
     titles,
     statements: statementsQuery(externalIds, undefined),
     times: timesQuery(),
@@ -39,7 +50,7 @@ export async function fetchStatementFacts(
   const own = new Set(entities)
   const namesakes = await findNamesakes(open, await namesOf(store, end, own))
   const asked = new Set<Iri>(own)
-  const few = { names, statements: statementsQuery(false, [...classes, ...telling]) }
+  const few = { names, ...counts, statements: statementsQuery(false, [...classes, ...telling]) }
   let wanted: readonly Iri[] = [...(await metIn(store, end)).all, ...namesakes]
   for (let round = 1; round <= mostRounds; round++) {
     const lacking = [...new Set(wanted)].filter((iri) => !asked.has(iri)).sort()
@@ -53,6 +64,7 @@ export async function fetchStatementFacts(
 interface Questions {
   readonly names: Asked
   readonly statements: Asked
+  readonly sitelinks?: Asked
   readonly titles?: Asked
   readonly times?: Asked
 }
@@ -61,7 +73,7 @@ async function fetchEntities(
   { endpoint, store, advance }: OpenFetch,
   name: string,
   entities: readonly Iri[],
-  { names, statements, titles, times }: Questions,
+  { names, sitelinks, statements, titles, times }: Questions,
 ): Promise<void> {
   if (store.page(name) !== undefined) return
   const former = store.pages().filter(({ page }) => page.startsWith(`${name}/`))
@@ -75,7 +87,7 @@ async function fetchEntities(
     const ask = async (question: Asked | undefined) =>
       question === undefined ? [] : await wholeRows(endpoint, question, some, shrink)
     const rows = {
-      names: await ask(names),
+      names: [...(await ask(names)), ...(await ask(sitelinks))],
       titles: await ask(titles),
       statements: await ask(statements),
       times: await ask(times),

@@ -15,7 +15,7 @@ import type {
 import { sampleOf } from '../sample-of.ts'
 import { mostSitelinks } from './choose-linked.ts'
 import { fetchDirectFacts } from './direct-facts.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { Layout, layoutOf } from './layout.ts'
 import { resolveTopic } from './resolve-topic.ts'
 import { fetchStatementFacts } from './statement-facts.ts'
 import { topicPattern, type WikidataTopic } from './topic.ts'
@@ -29,8 +29,10 @@ export const wikidata: RemoteSource = {
   fetch,
 }
 
-/** Its address; another one is told by `--service`. */
-const ownService = 'https://query.wikidata.org/sparql'
+/** QLever's copy of Wikidata, renewed each week; another address is told by `--service`. */
+const usualService = 'https://qlever.dev/api/wikidata'
+/** Wikimedia's own, which wants to know who asks. */
+const wikimediaHost = 'query.wikidata.org'
 const defaultLimit = 1000
 const defaultLanguages = ['en']
 
@@ -67,12 +69,21 @@ async function fetch(
     externalIds,
   } = options
   const presets = await readPresets(world.topics)
-  const identity = { wikidata: address, languages, limit, choose, seed, externalIds, presets }
+  const identity = {
+    layout: 2,
+    wikidata: address,
+    languages,
+    limit,
+    choose,
+    seed,
+    externalIds,
+    presets,
+  }
   await using open = await openFetch(name, url, graphs, identity, world)
   const { entities, layout } = await begin(open, address, { ...options, limit }, presets, languages)
   const telling = Object.keys(presets.telling)
   const file = { path: open.store.content, name, licence }
-  switch (layout) {
+  switch (layout.facts) {
     case 'direct':
       if (open.store.page('whole') === undefined) {
         await fetchDirectFacts(open, entities, languages, telling)
@@ -84,6 +95,7 @@ async function fetch(
         await fetchStatementFacts(open, entities, {
           languages,
           externalIds: externalIds ?? false,
+          sitelinks: layout.sitelinks,
           telling,
         })
         await open.store.commit('whole', 0)
@@ -107,11 +119,11 @@ function done({ endpoint, notes }: OpenFetch) {
 }
 
 function read(address: string, options: RemoteOptions, world: RemoteWorld) {
-  const url = endpointUrl(options.service ?? ownService)
-  if (url.href === ownService && world.contact === undefined) {
+  const url = endpointUrl(options.service ?? usualService)
+  if (url.host === wikimediaHost && world.contact === undefined) {
     throw new ElenchusError(
       'bad-argument',
-      "Wikidata's service requires contact details, and --contact is missing.",
+      "Wikimedia's service requires contact details, and --contact is missing.",
       {
         fix: 'Give an email address or a web page: --contact you@example.org. It is sent in the User-Agent header.',
       },
@@ -122,7 +134,7 @@ function read(address: string, options: RemoteOptions, world: RemoteWorld) {
   )
   if (selects !== undefined) {
     throw new ElenchusError('bad-argument', `--${selects} can't be combined with wikidata:.`, {
-      fix: `Give only a topic, or query the service as an endpoint: sparql:${ownService}.`,
+      fix: `Give only a topic, or query the service as an endpoint: sparql:${usualService}.`,
     })
   }
   const languages = options.languages ?? defaultLanguages
@@ -136,14 +148,11 @@ async function begin(
   options: RemoteOptions & { readonly limit: number },
   presets: Presets,
   languages: readonly string[],
-): Promise<{ readonly entities: readonly Iri[]; readonly layout: Layout['facts'] }> {
+): Promise<{ readonly entities: readonly Iri[]; readonly layout: Layout }> {
   const { endpoint, store, note } = open
   const former = store.page('chosen')
   if (former?.values !== undefined) {
-    return {
-      entities: former.values,
-      layout: former.note === 'statements' ? 'statements' : 'direct',
-    }
+    return { entities: former.values, layout: Layout.parse(JSON.parse(former.note ?? '')) }
   }
   const topic = await resolveTopic(address, presets, endpoint, languages)
   const layout = await layoutOf(endpoint)
@@ -153,8 +162,8 @@ async function begin(
   if (entities.length === 0) throw nothingThere(endpoint.host, topic)
   note(sayTopic(topic))
   note(sayLimit(there, options.limit))
-  await store.commit('chosen', 0, { values: [...entities], note: layout.facts })
-  return { entities, layout: layout.facts }
+  await store.commit('chosen', 0, { values: [...entities], note: JSON.stringify(layout) })
+  return { entities, layout }
 }
 
 async function choose(
@@ -167,9 +176,9 @@ async function choose(
     const { entities } = await listEntities(open, pattern)
     return sampleOf(entities, limit, seed)
   }
-  return layout.sitelinks
-    ? mostSitelinks(open.endpoint, pattern, limit)
-    : mostLinked(open.endpoint, pattern, limit)
+  return layout.sitelinks === 'none'
+    ? mostLinked(open.endpoint, pattern, limit)
+    : mostSitelinks(open.endpoint, pattern, layout.sitelinks, limit)
 }
 
 function sayTopic({ name, property, values }: WikidataTopic): string {
