@@ -49,6 +49,8 @@ export interface Stages {
   readonly options: {
     readonly right: RenderedEnd
     readonly wrong: readonly RenderedEnd[]
+    /** The question, as far as it is worded by then. */
+    readonly asked?: string
   }
   /** What a question supposes, and what it asks. */
   readonly aside: { readonly premise: RenderedFact; readonly asked: RenderedFact }

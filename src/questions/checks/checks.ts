@@ -4,6 +4,7 @@ import { anotherUnit } from './another-unit.ts'
 import type { Check, Stage } from './check.ts'
 import { commonTitle } from './common-title.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
+import { echoesQuestion } from './echoes-question.ts'
 import { farFetched } from './far-fetched.ts'
 import { farFromOthers } from './far-from-others.ts'
 import { idleAside } from './idle-aside.ts'
@@ -15,6 +16,7 @@ import { nameOfMany } from './name-of-many.ts'
 import { namedByYear } from './named-by-year.ts'
 import { namedForItsOwn } from './named-for-its-own.ts'
 import { neededKind } from './needed-kind.ts'
+import { obscureRelation } from './obscure-relation.ts'
 import { ofASeason } from './of-a-season.ts'
 import { ofTheName } from './of-the-name.ts'
 import { oneInAnother } from './one-in-another.ts'
@@ -47,7 +49,15 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
   end: [neededKind, nameAgainstKind, littleKnown, ofASeason],
   naming: [nameOfMany, commonTitle, yearInName],
   statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade],
-  fact: [withoutUnit, doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
+  fact: [
+    withoutUnit,
+    doubtfulPlace,
+    madeByOthers,
+    namedByYear,
+    inTheName,
+    oneOfSeveral,
+    obscureRelation,
+  ],
   answer: [tooWide, partOfTown],
   exchange: [
     anotherUnit,
@@ -68,7 +78,7 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
     ownYearNear,
     namedForItsOwn,
   ],
-  options: [onlyOneTold, unlikeNames, oneInAnother, farFromOthers],
+  options: [onlyOneTold, unlikeNames, oneInAnother, echoesQuestion, farFromOthers],
   aside: [idleAside],
   open: [withoutAName],
 }

@@ -188,6 +188,16 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
       entity('Joel Coen', 'human'),
       { isOneOfSeveral: true },
     ),
+    'that Verna Fields edited “Jaws”': fact(
+      'film-editor',
+      entity('Jaws', 'film'),
+      entity('Verna Fields', 'human'),
+    ),
+    'that Steven Spielberg directed “Jaws”': fact(
+      'director',
+      entity('Jaws', 'film'),
+      entity('Steven Spielberg', 'human'),
+    ),
     'that Orson Welles directed “Citizen Kane”': fact(
       'director',
       entity('Citizen Kane', 'film'),

@@ -106,10 +106,11 @@ export function options(
   name: string,
   place: 'subject' | 'object',
   all: readonly Named[],
+  asked?: string,
 ): Stages['options'] {
   const [right, ...wrong] = all.map((value) => said(concept(name), place, value))
   if (right === undefined) throw new Error('no options')
-  return { right, wrong }
+  return { right, wrong, ...(asked !== undefined && { asked }) }
 }
 
 function relationOf({ relations: [first = ''] }: Entry): string {
