@@ -54,6 +54,7 @@ export function sectionsOf(explanation: Explanation, commandOn: CommandOn): Sect
       ]),
     },
     { title: 'Made by', parts: [line(explanation.origin)] },
+    { title: 'Read', parts: (explanation.readings ?? []).map(line) },
   ].filter((section) => section.parts.length > 0)
 }
 

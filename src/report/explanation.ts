@@ -29,6 +29,8 @@ export interface Explanation {
   readonly options: readonly string[]
   readonly expected: string
   readonly origin: string
+  /** Who has read it, with what decision and note. */
+  readonly readings?: readonly string[]
   /** The replacement that made the premise false. */
   readonly exchanges: readonly string[]
   readonly supposes: readonly string[]

@@ -30,9 +30,12 @@ test('--askable goes with no other view', async () => {
 test('--askable says what --one would do, and names it for no relation of several values', async () => {
   const rows = Array.from({ length: 24 }, (_, index) => {
     const name = `${'ABCDEFGHIJKLMNOPQRSTUVWX'[index]}lder House`
-    return `${name},${['Anna Meyer', 'Ben Clark', 'Cara Lopez', 'Dan Fox'][index % 4]},${['Oak', 'Elm'][index % 2]};${['Fir', 'Ash', 'Yew'][index % 3]},${1 + (index % 9)}`
+    return `${name},${['Anna Meyer', 'Ben Clark', 'Cara Lopez', 'Dan Fox'][index % 4]},${['Oak', 'Elm'][index % 2]};${['Fir', 'Ash', 'Yew'][index % 3]},${1 + (index % 9)},${900 + index * 7}`
   })
-  const table = await exam.write('houses.csv', `House,Keeper,Trees,awake\n${rows.join('\n')}`)
+  const table = await exam.write(
+    'houses.csv',
+    `House,Keeper,Trees,awake,monthly_rent_fee\n${rows.join('\n')}`,
+  )
   const graph = exam.at('houses.duckdb')
   await elenchus(['ingest', table, '--into', graph])
 
@@ -49,4 +52,5 @@ test('--askable says what --one would do, and names it for no relation of severa
   )
   expect(helpOf.get('grammar:trees')).toMatch(/^--complete Trees/)
   expect([...helpOf.keys()]).toContain('grammar:awake')
+  expect(helpOf.get('grammar:monthly rent fee')).toMatch(/for it changes/)
 }, 120_000)

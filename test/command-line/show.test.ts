@@ -96,10 +96,21 @@ test('--doubtful shows what to read first, with the reasons, until it is read', 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-  const decided = await exam.write('decided.csv', `question,decision\n${mark.question},accept`)
-  await elenchus(['review', own, '--doubtful', '--decisions', decided, '--reviewer', 'Ann'])
+  const decided = await exam.write(
+    'decided.csv',
+    `question,decision,note\n${mark.question},accept,well said`,
+  )
+  const reviewed = exam.at('orders.reviewed.jsonl')
+  await elenchus(
+    ['review', own, '--doubtful', '--decisions', decided, '--reviewer', 'Ann', '--partial'].concat(
+      '-o',
+      reviewed,
+    ),
+  )
   const then = await elenchus(['show', own, '--doubtful', '-n', '100'])
   const all = await elenchus(['show', own, '-n', '100'])
+  const one = await elenchus(['show', own, mark.question])
+  const signed = await elenchus(['show', reviewed, '-n', '100'])
 
   expect(first.output).toContain('assumed, by ')
   expect(first.output.indexOf('assumed, by ')).toBeLessThan(first.output.indexOf('2. '))
@@ -107,4 +118,6 @@ test('--doubtful shows what to read first, with the reasons, until it is read', 
   expect(first.output.match(/worded from a label or a heading/g)).toHaveLength(others.length + 1)
   expect(then.output.match(/worded from a label or a heading/g)).toHaveLength(others.length)
   expect(all.output).toContain('accepted by Ann')
+  expect(one.output).toContain('accepted by Ann: well said')
+  expect(signed.output).toContain('accepted by Ann')
 }, 120_000)

@@ -73,6 +73,8 @@ test.for<[label: string, sort: Sort, ask: string]>([
   ['DOB', 'date', 'When {was} {S} born?'],
   ['Year of death', 'year', 'In which year did {S} die?'],
   ['birthPlace', 'thing', 'Where {was} {S} born?'],
+  ['deployedInYear', 'year', 'In which year {was} {S} deployed?'],
+  ['isMaintainedBy', 'thing', 'Who {maintains|maintained} {S}?'],
   ['completion date', 'date', 'What is the completion date of {S}?'],
   ['last seen', 'date', 'When {was} {S} last seen?'],
   ['laid down', 'date', 'When {was} {S} laid down?'],
@@ -120,6 +122,21 @@ test.for<[written: string, ask: string]>([
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+})
+
+test('a noun of no person is quoted where people stand below it: nobody is a film’s music', () => {
+  const samples = ['Anna Bell', 'Robert Cole', 'Mary Dean'].map((object) => ({
+    subject: [],
+    object: [],
+    names: { object },
+  }))
+  const askedOf = (label: string) => {
+    const described = describeOwn({ ...sketch(label, 'thing'), samples }, english, kinds)
+    return described.kind === 'described' ? described.entry.ask.object?.[0]?.say : undefined
+  }
+
+  expect(askedOf('music')).toBe('According to the table, what is the “music” of {S}?')
+  expect(askedOf('head coach')).toBe('Who is the head coach of {S}?')
 })
 
 test('a manufacturer is no person, and a teacher is one', () => {

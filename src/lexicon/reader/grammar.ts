@@ -121,7 +121,9 @@ function misfitOfNoun(
 ): DeclineReason | undefined {
   if (singular === plural && severalObjects) return 'no phrase of English'
   const isOdd =
-    isVagueNoun(singular) || (isPerson && !mayBeCompany(singular) && object?.isPlace === true)
+    isVagueNoun(singular) ||
+    (!isPerson && object?.isPerson === true) ||
+    (isPerson && !mayBeCompany(singular) && object?.isPlace === true)
   return isOdd ? 'it can be read in two ways' : undefined
 }
 

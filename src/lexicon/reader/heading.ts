@@ -36,7 +36,8 @@ export function readHeading(
 /** As its owner wrote it, without marks before and behind it. */
 export function writtenHeading(relation: Iri, label: string | undefined): string {
   const name = label?.trim() || decodedLocalName(relation)
-  const written = relation.startsWith(tableBase) ? withoutDots(name) : withoutPath(name)
+  const isColumn = relation.startsWith(tableBase) && !name.includes('/')
+  const written = isColumn ? withoutDots(name) : withoutPath(name)
   return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
 }
 

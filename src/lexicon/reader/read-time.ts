@@ -54,7 +54,10 @@ function sayNounOfTime(phrase: string, context: HeadContext, english: English): 
 
 /** "released", "last seen", "year founded": done to it; "joined", "left office": what it did itself. */
 function doneIn(phrase: string, english: English): Happening | undefined {
-  const bare = phrase.replace(/^(?:was|is|year|date) (?=\w)| (?:in|on|at|date|year)$/g, '')
+  const bare = phrase.replace(
+    /^(?:was|is|year|date) (?=\w)|(?: (?:in|on|at))?(?: date| year)?$/g,
+    '',
+  )
   const [, often = '', first = '', rest = ''] =
     /^((?:first|last) )?(\w+)((?: \w+)?)$/.exec(bare) ?? []
   if (!isParticiple(first, english)) return undefined

@@ -96,7 +96,7 @@ function sayValue(
   const work = /^(\w[\w ]*) by$/.exec(phrase)?.[1]
   const event = eventOver(phrase, 'place')
   if (event !== undefined) return sayEvent({ kind: 'event', asks: 'place', event }, context)
-  const said = sayWithPreposition(phrase, context, english)
+  const said = sayWithPreposition(phrase.replace(passive, ''), context, english)
   if (said !== undefined) return said
   if (work !== undefined)
     return isKnownNounPhrase(work, english) ? sayWork(work, context) : undefined
@@ -108,6 +108,9 @@ function sayValue(
   }
   return sayNoun(nounOf(phrase), context, english)
 }
+
+/** "is maintained by", "was born in" */
+const passive = /^(?:is|are|was|were|has been|be) (?=\w+(?:ed|en|n|t|d) \w+$)/
 
 /** What is spoken is a language; of other verbs the values are of any kind. */
 function ofObjects(phrase: string, context: HeadContext): HeadContext {
@@ -132,12 +135,10 @@ function sayNoun(noun: string, context: HeadContext, english: English): Saying |
     return sayPlural(noun, context)
   const singular = isMany ? singularOf(before, english) + behind : noun
   const isPlaces = context.object?.isPlace === true
-  return sayPlainly(
-    singular,
-    isPersonNoun(before === singular ? singular : english.singular(before)) && !isPlaces,
-    context,
-    plural,
-  )
+  const isOfPerson = isPersonNoun(before === singular ? singular : english.singular(before))
+  // nobody is a film's music, though that is a person in the data
+  if (context.object?.isPerson === true && !isOfPerson) return undefined
+  return sayPlainly(singular, isOfPerson && !isPlaces, context, plural)
 }
 
 /** "governing law" is a law, whatever it governs; a verb stands first, or is a participle with a preposition: nothing is "signed off" something. */

@@ -1,6 +1,8 @@
-import { type Iri, localName } from '../../domain/iri.ts'
+import { decodedLocalName, type Iri } from '../../domain/iri.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { changesOften } from '../../lexicon/reader/declined-words.ts'
+import { grammarPrefix, isOfGrammar } from '../../lexicon/reader/grammar.ts'
 import { almostOne } from '../../lexicon/reader/saying.ts'
 import { QuestionStore } from '../../questions/select/question-store.ts'
 import type { RelationTally } from '../../questions/select/relation-tallies.ts'
@@ -102,16 +104,30 @@ async function tried(
   )
   const named = sketches.flatMap(({ relation, label, facts, subjects }) => {
     const entry = said.entryOf(relation)
-    const name = label?.trim() || localName(relation)
-    const use = { name, entry, several: facts - subjects, subjects }
+    const name = nameOf(relation, label)
+    const isOnlyOne = sketches.every(
+      (other) => other.relation === relation || nameOf(other.relation, other.label) !== name,
+    )
+    const use = { name: isOnlyOne ? name : relation, several: facts - subjects, subjects }
     return entry === undefined ? [] : [[entry.concept, { ...use, entry }] as const]
   })
   return { tallies, uses: new Map(named), unsaid: unsaidOf(words, uses.unsaid) }
 }
 
+function nameOf(relation: Iri, label: string | undefined): string {
+  return label?.trim() || decodedLocalName(relation)
+}
+
 /** A value too many in fifty may be an error; what changes has another value later. */
 function mayBeOne({ entry, several, subjects }: NamedUse): boolean {
-  return entry.changes !== true && subjects + several <= almostOne * subjects
+  return !changes(entry) && subjects + several <= almostOne * subjects
+}
+
+/** Whether the lexicon says so, or the words of a heading do: a price, a manager. */
+function changes({ changes, concept }: Entry): boolean {
+  return (
+    changes === true || (isOfGrammar(concept) && changesOften(concept.slice(grammarPrefix.length)))
+  )
 }
 
 /** Whether the owner's word would prove more: some of it is asked without a certificate, or not at all for want of one. */
@@ -136,7 +152,7 @@ function withHelp(
 
 function helpOf(tally: RelationTally, use: NamedUse, then: RelationTally | undefined): string {
   const { name, entry, several, subjects } = use
-  if (entry.changes === true) {
+  if (changes(entry)) {
     return 'dates of validity in the graph, for it changes; else --proof likely'
   }
   if (!mayBeOne(use)) {

@@ -1,6 +1,6 @@
 import { alternativesOf } from '../../domain/alternatives.ts'
 import type { Iri } from '../../domain/iri.ts'
-import { localName } from '../../domain/iri.ts'
+import { decodedLocalName, localName } from '../../domain/iri.ts'
 import { contractPrefix, expandPrefix } from '../../domain/prefixes.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
@@ -72,9 +72,7 @@ export function relationUses(
 
 /** The graph's relations with that IRI, CURIE or last segment. */
 export function relationsCalled(name: string, relations: readonly CountedRelation[]): Iri[] {
-  return relations
-    .map(({ relation }) => relation)
-    .filter((relation) => relation === expandPrefix(name) || localName(relation) === name)
+  return relations.map(({ relation }) => relation).filter((relation) => isNamed(relation, name))
 }
 
 /** Whether a relation of the graph has that IRI, CURIE or last segment, or the same concept. */
@@ -115,7 +113,11 @@ export function conceptCalled(name: string, { entries }: Lexicon): Entry | undef
 
 function isCalled(relation: string, name: string): boolean {
   const iri = expandPrefix(relation)
-  return iri === expandPrefix(name) || localName(iri) === name
+  return isNamed(iri, name)
+}
+
+function isNamed(iri: string, name: string): boolean {
+  return iri === expandPrefix(name) || localName(iri) === name || decodedLocalName(iri) === name
 }
 
 /** Suggests the nearest names among concepts, identifiers of the graph, and `labels` of its relations. */

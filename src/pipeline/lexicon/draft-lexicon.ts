@@ -1,6 +1,6 @@
 import { Document } from 'yaml'
 import type { RelationSummary } from '../../domain/facts.ts'
-import { localName } from '../../domain/iri.ts'
+import { decodedLocalName } from '../../domain/iri.ts'
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
@@ -54,7 +54,7 @@ export async function draftLexicon(
   )
   const proposals = await Promise.all(
     said.map(async ({ entry, relation }) => {
-      const head = summaryOf.get(relation)?.label ?? localName(relation)
+      const head = summaryOf.get(relation)?.label ?? decodedLocalName(relation)
       return model === undefined ? undefined : await proposeWordings(entry, head, model)
     }),
   )
@@ -129,7 +129,7 @@ function entryText(entry: Entry, { summary, proposal }: Told, taken: Set<string>
   const examples = samples.map((one) => `${one.subject} - ${one.object}`).join('; ')
   const one = subjects === facts ? 'each has one value' : 'some have several values'
   const comment = [
-    `# ${label ?? localName(entry.relations[0] ?? '')}: ${facts} facts, ${subjects} subjects, ${objects} objects; ${one}`,
+    `# ${label ?? decodedLocalName(entry.relations[0] ?? '')}: ${facts} facts, ${subjects} subjects, ${objects} objects; ${one}`,
     `# such as ${examples}`,
   ].map((line) => printable(line).replaceAll(/[\r\n]+/g, ' '))
   return `${comment.join('\n')}\n${said}\n  # ${subjects === facts ? 'one: object' : 'complete: { end: object }'}`
@@ -174,5 +174,7 @@ function leftOutText(declined: readonly DeclinedRelation[]): string {
 
 /** One entry as a YAML list item. */
 function text(entry: object): string {
-  return new Document([entry]).toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()
+  return new Document([entry], { aliasDuplicateObjects: false })
+    .toString({ lineWidth: 0, flowCollectionPadding: false })
+    .trimEnd()
 }

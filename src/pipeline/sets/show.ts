@@ -62,7 +62,7 @@ export async function show(request: ShowRequest): Promise<Shown> {
     remarks: new Map(
       page.map(({ question, doubts }) => [
         question.id,
-        [...doubts.map(({ why }) => why), ...readingOf(decisions.get(question.id))],
+        [...doubts.map(({ why }) => why), ...readingOf(question, decisions.get(question.id))],
       ]),
     ),
   }
@@ -81,10 +81,17 @@ function mostDoubtfulFirst(all: readonly Looked[]): readonly Looked[] {
   return all.toSorted((one, other) => weightOf(other.doubts) - weightOf(one.doubts))
 }
 
-function readingOf(decision: ReviewDecision | undefined): readonly string[] {
-  if (decision === undefined) return []
-  const by = decision.reviewer === undefined ? '' : ` by ${decision.reviewer}`
-  return [`${decision.decision}ed${by}`]
+/** Who has read it: by the decisions beside the set, else as a reviewed set carries it. */
+function readingOf(
+  { review }: Question,
+  decision: ReviewDecision | undefined,
+  noted = false,
+): readonly string[] {
+  const { reviewer, note } = decision ?? review ?? {}
+  const done = decision === undefined ? review?.decision : `${decision.decision}ed`
+  if (done === undefined) return []
+  const by = typeof reviewer === 'string' ? ` by ${reviewer}` : ''
+  return [`${done}${by}${noted && typeof note === 'string' ? `: ${note}` : ''}`]
 }
 
 /** Replaces a relation's label by its IRIs, or returns similar labels of the graph. */
@@ -141,5 +148,6 @@ export async function showOne(file: string, id: string): Promise<Explanation> {
     }
   }
   const { reply: _none, ...explanation } = explain({ question, relatives })
-  return explanation
+  const decisions = await decisionsOn(file)
+  return { ...explanation, readings: readingOf(question, decisions.get(question.id), true) }
 }
