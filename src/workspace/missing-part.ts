@@ -11,31 +11,33 @@ export function missingPart(error: unknown): ElenchusError | undefined {
     const [, name] = /Cannot find (?:module|package) '([^'./\\][^']*)'/.exec(line) ?? []
     const isMissing =
       (code === 'MODULE_NOT_FOUND' || code === 'ERR_MODULE_NOT_FOUND') && name !== undefined
-    const isBroken = code === 'ERR_DLOPEN_FAILED' || /native binding/.test(line)
-    const purpose = name === undefined ? undefined : optionalParts[packageOf(name)]
-    if (isMissing && purpose !== undefined) {
-      const part = packageOf(name)
-      return new ElenchusError('missing-package', `${part}, which ${purpose}, is not installed.`, {
-        fix: `Run \`npm install ${part}\` beside Elenchus.`,
-        cause: error,
-      })
-    }
-    if (isMissing || isBroken) {
-      const what =
-        name === undefined
-          ? `A native part can't be loaded (${line})`
-          : `${packageOf(name)} is missing`
-      return new ElenchusError(
-        'missing-package',
-        `${what}: this installation of Elenchus is not whole.`,
-        {
-          fix: 'Install it again, with its optional parts: `npm ci` in a clone, else `npm install --include=optional elenchus`. `elenchus doctor` shows each part.',
-          cause: error,
-        },
-      )
+    if (isMissing) return notThere(packageOf(name), error)
+    if (code === 'ERR_DLOPEN_FAILED' || /native binding/.test(line)) {
+      return notWhole(`A native part can't be loaded (${line})`, error)
     }
   }
   return undefined
+}
+
+function notThere(name: string, cause: unknown): ElenchusError {
+  const purpose = optionalParts[name]
+  return purpose === undefined
+    ? notWhole(`${name} is missing`, cause)
+    : new ElenchusError('missing-package', `${name}, which ${purpose}, is not installed.`, {
+        fix: `Run \`npm install ${name}\` beside Elenchus.`,
+        cause,
+      })
+}
+
+function notWhole(what: string, cause: unknown): ElenchusError {
+  return new ElenchusError(
+    'missing-package',
+    `${what}: this installation of Elenchus is not whole.`,
+    {
+      fix: 'Install it again, with its optional parts: `npm ci` in a clone, else `npm install --include=optional elenchus`. `elenchus doctor` shows each part.',
+      cause,
+    },
+  )
 }
 
 /** Packages that few need, loaded by name where they are used. */
