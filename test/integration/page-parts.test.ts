@@ -39,7 +39,7 @@ test('each number of the matrix of flips leads to as many questions, which diffe
   const cells = await page
     .locator('.questions tbody tr')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('td.became')].map((cell) => cell.textContent)),
+      rows.map((row) => [...row.querySelectorAll('td .became')].map((cell) => cell.textContent)),
     )
   expect(cells.every(([first, , third]) => first === '✓ right' && third !== '✓ right')).toBe(true)
   await page.getByLabel('What differs', { exact: true }).selectOption('differ')
@@ -146,7 +146,7 @@ test('open lists and what is only assumed stand apart, in words and by filters',
   await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 610 questions')
   await page.getByLabel('What it did', { exact: true }).selectOption('unverifiable')
   await expect.poll(() => page.locator('.count').textContent()).toBe('2 of 610 questions')
-  await expect.poll(() => page.locator('td.became').first().textContent()).toBe('? unverifiable')
+  await expect.poll(() => page.locator('td .became').first().textContent()).toBe('? unverifiable')
   await page.goBack()
   await page.goBack()
   await apart
