@@ -3,17 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
 import { runManifestName } from '../../workspace/run-files.ts'
-
-/** Paths of what a folder holds, each list in order. */
-export interface FolderContents {
-  /** Question sets: files with a manifest beside them. */
-  readonly sets: readonly string[]
-  /** Run folders. */
-  readonly runs: readonly string[]
-  readonly graphs: readonly string[]
-  /** Folders of sheets: those with a key. */
-  readonly sheets: readonly string[]
-}
+import type { FolderContents } from './view-types.ts'
 
 /** What is in these folders and below them. Throws `no-such-file` for a folder that is not there. */
 export async function contentsOf(folders: readonly string[]): Promise<FolderContents> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import { RunManifest } from '../../domain/manifest.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { QuestionDetails } from '../../report/exam/exam-table.ts'
 import { type MadePage, pageOf } from '../../report/exam/page-of.ts'
@@ -7,7 +8,9 @@ import type { Report } from '../../report/report.ts'
 import { shell } from '../../text/shell-word.ts'
 import { disputesPathOf } from '../../workspace/beside-set.ts'
 import { exists } from '../../workspace/exists.ts'
-import { responsesPath, verdictsPath } from '../../workspace/run-files.ts'
+import { findQuestionSet } from '../../workspace/find-question-set.ts'
+import { readManifest } from '../../workspace/manifest-file.ts'
+import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
 import { openRun, openRuns } from '../assess/run-entries.ts'
 import { exam } from '../report/exam.ts'
 import { reportWithTables } from '../report/report.ts'
@@ -32,6 +35,7 @@ export class LiveExam {
   #before: Made | undefined
   #making: Promise<Made> | undefined
   #nextAt = 0
+  readonly #setPaths = new Map<string, string>()
 
   constructor(assessor: string) {
     this.#assessor = assessor
@@ -44,7 +48,7 @@ export class LiveExam {
 
   /** The last one made, while it is fresh enough at `now`, in milliseconds; else a new one. */
   async read(now: () => number): Promise<Made> {
-    const state = await stateOf(this.#runs, this.#assessor)
+    const state = await this.#state()
     const made = this.#made
     if (made !== undefined && (made.state === state || now() < this.#nextAt)) return made
     this.#making ??= this.#make(state, now).finally(() => {
@@ -69,6 +73,28 @@ export class LiveExam {
     throw new ElenchusError('no-such-question', `No run here asked a question "${question}".`, {
       fix: 'Choose a question from the list.',
     })
+  }
+
+  /** Sizes and times of all files that the exam is made of, as a digest. */
+  async #state(): Promise<string> {
+    const sets = new Set<string>()
+    for (const run of this.#runs) {
+      const path = this.#setPaths.get(run) ?? (await setPathOf(run))
+      if (path === undefined) continue
+      this.#setPaths.set(run, path)
+      sets.add(path)
+    }
+    const files = [
+      ...this.#runs.flatMap((run) => [responsesPath(run), verdictsPath(run, this.#assessor)]),
+      ...[...sets].flatMap((path) => [path, disputesPathOf(path)]),
+    ]
+    const stamps = await Promise.all(
+      files.map(async (file) => {
+        const { size, mtimeMs } = await stat(file).catch(() => ({ size: -1, mtimeMs: 0 }))
+        return [file, size, mtimeMs]
+      }),
+    )
+    return createHash('sha256').update(JSON.stringify(stamps)).digest('hex').slice(0, 16)
   }
 
   async #make(state: string, now: () => number): Promise<Made> {
@@ -111,22 +137,12 @@ async function setsOf(folders: readonly string[]): Promise<ReadonlyMap<string, s
   return sets
 }
 
-/** Sizes and times of all files that the exam is made of. */
-async function stateOf(runs: readonly string[], assessor: string): Promise<string> {
-  const sets = await Promise.all(
-    runs.map((run) =>
-      openRun(run).then(
-        ({ set }) => [set.path, disputesPathOf(set.path)],
-        () => [],
-      ),
-    ),
-  )
-  const files = runs.flatMap((run) => [responsesPath(run), verdictsPath(run, assessor)])
-  const stamps = await Promise.all(
-    [...files, ...new Set(sets.flat())].map(async (file) => {
-      const { size, mtimeMs } = await stat(file).catch(() => ({ size: -1, mtimeMs: 0 }))
-      return [file, size, mtimeMs]
-    }),
-  )
-  return createHash('sha256').update(JSON.stringify(stamps)).digest('hex').slice(0, 16)
+/** `undefined` for a run that can't be read. */
+async function setPathOf(run: string): Promise<string | undefined> {
+  try {
+    const { questions } = await readManifest(runManifestPath(run), RunManifest)
+    return await findQuestionSet(run, questions)
+  } catch {
+    return undefined
+  }
 }

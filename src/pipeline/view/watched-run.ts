@@ -5,30 +5,7 @@ import { exists } from '../../workspace/exists.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 import { readManifest } from '../../workspace/manifest-file.ts'
 import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
-
-/** A run as it stands on disk; another process may be adding to it. */
-export interface WatchedRun {
-  readonly folder: string
-  readonly model: string
-  readonly protocol: string
-  readonly total: number
-  readonly answered: number
-  readonly failed: number
-  readonly judged: number
-  readonly right: number
-  /** Reasons of failures, with a message of each. */
-  readonly failures: readonly { readonly reason: string; readonly count: number; readonly message: string }[]
-  /** US dollars, if the provider's price is known. */
-  readonly cost?: number
-  readonly tokens: number
-  /** Replies and verdicts per second, over the last half minute. */
-  readonly rate: number
-  readonly judgingRate: number
-  /** Of asking; absent where nothing is being asked. */
-  readonly secondsLeft?: number
-  /** The run can't be read: what is wrong, and what to do. */
-  readonly trouble?: string
-}
+import type { WatchedRun } from './view-types.ts'
 
 /** Only what is counted: the texts of 200,000 replies need not be kept. */
 const Reply = z.object({
