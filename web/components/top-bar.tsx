@@ -65,9 +65,12 @@ function Chips({ index: { names, report } }: { readonly index: ExamIndex }) {
 function Search({ view, change }: Pick<Props, 'view' | 'change'>) {
   return (
     <search aria-label="Search the questions" class="search">
-      <label for="search">Search</label>
+      <label for="search" class="hidden">
+        Search
+      </label>
       <input
         id="search"
+        placeholder="Search (/)"
         type="search"
         value={view.q ?? ''}
         onKeyDown={leaveSearch}

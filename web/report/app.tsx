@@ -17,6 +17,8 @@ export interface Room {
   readonly id: string
   readonly title: string
   readonly Shown: FunctionComponent<RoomProps>
+  /** Nothing of the results is shown beside it. */
+  readonly isBlind?: true
 }
 
 export interface RoomProps {
@@ -46,7 +48,7 @@ export function App({ source, rooms = [], Empty }: Props) {
   const props = { source, index, view, change }
   return (
     <>
-      <TopBar index={index} view={view} change={change} help={showHelp}>
+      <TopBar index={room?.isBlind ? undefined : index} view={view} change={change} help={showHelp}>
         {rooms.length > 0 && <Rooms rooms={rooms} view={view} />}
       </TopBar>
       <main>

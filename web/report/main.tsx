@@ -8,4 +8,6 @@ import './tables.css'
 import './narrow-and-print.css'
 
 const page = document.getElementById('page')
+// Preact keeps what stands there: the words shown until then
+page?.replaceChildren()
 if (page !== null) render(<App source={embeddedSource()} />, page)

@@ -15,3 +15,11 @@ export interface DrawnEdge {
   readonly to: string
   readonly label?: string
 }
+
+/** The most letters of a name that a node shows. */
+export const longestName = 24
+
+/** Of a node's box, in units of the picture. */
+export function widthOf({ label }: DrawnNode): number {
+  return 7 * Math.min(longestName, label.length) + 20
+}

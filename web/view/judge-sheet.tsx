@@ -16,9 +16,11 @@ interface Props {
 export function JudgeSheet({ live, who, leave }: Props) {
   const [sheet, setSheet] = useState<JudgeView>()
   const [error, setError] = useState('')
-  const [note, setNote] = useState('')
   // a key pressed twice must not judge a row that nobody has read
   const busy = useRef(false)
+  // what a key is about is the row that the server sent last, drawn or not
+  const latest = useRef<JudgeView | undefined>(undefined)
+  const note = useRef('')
   const send = (call: string, body: object) => {
     if (busy.current) return
     busy.current = true
@@ -26,8 +28,9 @@ export function JudgeSheet({ live, who, leave }: Props) {
       .send<JudgeView>(call, { ...who, ...body })
       .then(
         (read) => {
+          latest.current = read
+          note.current = read.next?.note ?? ''
           setSheet(read)
-          setNote(read.next?.note ?? '')
           setError('')
         },
         (failure: unknown) => setError(messageOf(failure)),
@@ -39,9 +42,10 @@ export function JudgeSheet({ live, who, leave }: Props) {
   useEffect(() => send('begin', {}), [])
   const { next, choices = [] } = sheet ?? {}
   const judge = (place: number) => {
-    const choice = choices[place]
-    if (choice === undefined || next === undefined) return
-    send('judge', { row: next.row, values: choice.values, note })
+    const choice = latest.current?.choices[place]
+    const row = latest.current?.next?.row
+    if (choice === undefined || row === undefined) return
+    send('judge', { row, values: choice.values, note: note.current })
   }
   const undo = () => send('undo', {})
   useKeys({
@@ -99,8 +103,10 @@ export function JudgeSheet({ live, who, leave }: Props) {
             <textarea
               id="note"
               rows={2}
-              value={note}
-              onInput={(event) => setNote(event.currentTarget.value)}
+              defaultValue={next.note}
+              onInput={(event) => {
+                note.current = event.currentTarget.value
+              }}
               onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
             />
           </p>

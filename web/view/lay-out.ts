@@ -1,4 +1,4 @@
-import type { DrawnEdge, DrawnNode } from './drawn.ts'
+import { type DrawnEdge, type DrawnNode, widthOf } from './drawn.ts'
 
 export interface Point {
   readonly x: number
@@ -37,9 +37,51 @@ export function layOut(
     }
   }
   const [toX, toY] = [fitted(x, width), fitted(y, height)]
-  return new Map(
-    nodes.map(({ id }, place) => [id, { x: toX(x[place] ?? 0), y: toY(y[place] ?? 0) }]),
-  )
+  const placed = nodes.map((node, place) => ({
+    ...{ id: node.id, x: toX(x[place] ?? 0), y: toY(y[place] ?? 0), half: widthOf(node) / 2 },
+  }))
+  moveApart(placed, { width, height })
+  return new Map(placed.map((place) => [place.id, place]))
+}
+
+interface Placed {
+  readonly id: string
+  x: number
+  y: number
+  /** Of its width. */
+  readonly half: number
+}
+
+const gap = { x: 8, y: 30 }
+
+/** Boxes that overlap are moved apart by the shorter way, as long as there is room. */
+function moveApart(
+  places: readonly Placed[],
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  for (let round = 0; round < 120; round++) {
+    for (const one of places) {
+      for (const other of places) if (one !== other) separate(one, other)
+      one.x = Math.min(width - one.half - 4, Math.max(one.half + 4, one.x))
+      one.y = Math.min(height - 18, Math.max(18, one.y))
+    }
+  }
+}
+
+function separate(one: Placed, other: Placed): void {
+  const [dx, dy] = [other.x - one.x, other.y - one.y]
+  const wide = one.half + other.half + gap.x - Math.abs(dx)
+  const high = gap.y - Math.abs(dy)
+  if (wide <= 0 || high <= 0) return
+  const isFlat = high < wide
+  const step = isFlat ? ((dy < 0 ? -1 : 1) * high) / 2 : ((dx < 0 ? -1 : 1) * wide) / 2
+  if (isFlat) {
+    one.y -= step
+    other.y += step
+  } else {
+    one.x -= step
+    other.x += step
+  }
 }
 
 interface Forces {

@@ -13,9 +13,11 @@ import { Runs } from './runs.tsx'
 
 const rooms: readonly Room[] = [
   { id: 'runs', title: 'Runs', Shown: Runs },
-  { id: 'judging', title: 'Judging', Shown: Judging },
+  { id: 'judging', title: 'Judging', Shown: Judging, isBlind: true },
   { id: 'graph', title: 'Graph', Shown: Graph },
 ]
 
 const page = document.getElementById('page')
+// Preact keeps what stands there: the words shown until then
+page?.replaceChildren()
 if (page !== null) render(<App source={liveSource()} rooms={rooms} Empty={Runs} />, page)

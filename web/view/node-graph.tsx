@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks'
-import type { DrawnEdge, DrawnNode } from './drawn.ts'
+import { type DrawnEdge, type DrawnNode, longestName, widthOf } from './drawn.ts'
 import { graphMl } from './graph-ml.ts'
 import { layOut } from './lay-out.ts'
 import { savePicture, saveText } from './save.ts'
@@ -64,9 +64,10 @@ interface NodeProps {
   readonly y: number
 }
 
-function Node({ node: { label, kind, tint, note, href }, x, y }: NodeProps) {
+function Node({ node, x, y }: NodeProps) {
+  const { label, kind, tint, note, href } = node
   const title = [label, note].filter(Boolean).join(': ')
-  const width = 7 * Math.min(longest, label.length) + 20
+  const width = widthOf(node)
   const shape = (
     <>
       <rect x={-width / 2} y="-13" width={width} height="26" rx={kind === 'relation' ? 13 : 6} />
@@ -90,8 +91,6 @@ function Node({ node: { label, kind, tint, note, href }, x, y }: NodeProps) {
   )
 }
 
-const longest = 24
-
 function short(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  return text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text
 }
