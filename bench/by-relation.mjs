@@ -1,5 +1,5 @@
 // How much of what a standard of proof lets in is wrong, by relation, when 30 % of a graph is hidden:
-// node bench/by-relation.mjs STANDARD [--graph NAME] [--hidings N] [--fewest N] prints the tables of docs/quality/truth-hiding.md and truth-published.md: of
+// node bench/by-relation.mjs STANDARD [--graph NAME] [--hidings N] [--fewest N] prints the tables of docs/how-good.md and truth-published.md: of
 // `likely` and `published` what each lets in beside what is certified. Labels of statements are in bench/truth.mjs labels.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

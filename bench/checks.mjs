@@ -1,5 +1,5 @@
 // What each check of a question drops, alone and together with others, on the atlas and both samples:
-// node bench/checks.mjs [--samples N] prints the table of docs/quality/checks.md; `npm run bench -- checks` its figures.
+// node bench/checks.mjs [--samples N] prints the table of docs/how-good.md; `npm run bench -- checks` its figures.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

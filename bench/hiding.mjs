@@ -1,6 +1,6 @@
 // How many certified falsehoods and complete lists are wrong when part of a graph is hidden:
 // node bench/hiding.mjs [likely] [--hidings N] prints the whole table over N hidings; `npm run bench hiding` its part.
-// docs/quality/truth-hiding.md has the figures and explains them.
+// docs/how-good.md has the figures and explains them.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // How many falsehoods and single answers are wrong, by preset, when 30 % of a graph is hidden:
-// node bench/presets-hidden.mjs [COUNT] prints the table of docs/quality/truth-hiding.md; with --proof likely or
+// node bench/presets-hidden.mjs [COUNT] prints the table of docs/how-good.md; with --proof likely or
 // published, that of
 // the uncertified claims that the standard admits, by relation.
 import { existsSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // How often what the published standard assumes is wrong, by relation, when 30 % of a graph is hidden:
-// node bench/published.mjs prints the tables of docs/quality/truth-published.md. Labels of statements are in bench/truth.mjs labels.
+// node bench/published.mjs prints the tables of docs/how-good.md. Labels of statements are in bench/truth.mjs labels.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

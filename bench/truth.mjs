@@ -1,5 +1,5 @@
 // How much of what is false is called so, and how much of what is true, with labels that people gave:
-// node bench/truth.mjs [labels] [factbench] prints the tables of docs/quality/truth.md.
+// node bench/truth.mjs [labels] [factbench] prints the tables of docs/how-good.md.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

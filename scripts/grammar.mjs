@@ -1,4 +1,4 @@
-// Compares the grammar with the lexicon: node scripts/grammar.mjs (after `npm run build`); docs/quality/grammar.md
+// Compares the grammar with the lexicon: node scripts/grammar.mjs (after `npm run build`); docs/how-good.md
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { grammarAgreement } from './grammar-agreement.mjs'

@@ -1,6 +1,6 @@
 // mixed-page.mjs SEED KEY NAME=SET:COUNT …: mixes questions of several sets (ours, and imported ones) in one order, so
 // that a reader
-// judges all by the same standard without knowing their origin (docs/quality/control.md). Prints Markdown, each
+// judges all by the same standard without knowing their origin (how-good.md#questions-read-by-people). Prints Markdown, each
 // question with its
 // expected answer; writes the origin of each number to the file KEY. Multiple-choice questions and those without a
 // printable answer are left out.

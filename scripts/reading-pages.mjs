@@ -1,5 +1,5 @@
 // reading-pages.mjs SEED NAME=SET:COUNT …: samples questions of each set evenly over the rules, as pages for a reader
-// (docs/quality/readings.md). Prints Markdown: each question with options, expected answer, facts, and the proof of each
+// (how-good.md#questions-read-by-people). Prints Markdown: each question with options, expected answer, facts, and the proof of each
 // falsehood.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

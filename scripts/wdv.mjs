@@ -1,4 +1,4 @@
-// Where our checks call a machine-made sentence bad, do people? node scripts/wdv.mjs (after `npm run build`); docs/quality/wdv.md
+// Where our checks call a machine-made sentence bad, do people? node scripts/wdv.mjs (after `npm run build`); docs/how-good.md
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

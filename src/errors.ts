@@ -49,6 +49,7 @@ export const errorCodes = [
   'nothing-to-draw',
   'other-layout',
   'other-version',
+  'outside-folder',
   'path-in-use',
   'query-refused',
   'questions-changed',

@@ -130,6 +130,11 @@ const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   why: async () => (await import('./report/why.ts')).whyCommand,
   improve: async () => (await import('./improve/improve.ts')).improveCommand,
   serve: async () => (await import('./improve/serve.ts')).serveCommand,
+  mcp: async () => (await import('./whole/mcp.ts')).mcpCommand,
+  completion: async () => {
+    const { completionCommand } = await import('./whole/completion.ts')
+    return (console) => completionCommand(console, async () => everyCommand(await program(console)))
+  },
 }
 
 function wanted(first: string | undefined): readonly (() => Promise<MakeCommand>)[] {

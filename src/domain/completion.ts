@@ -1,3 +1,4 @@
+import type { Claim } from './claim.ts'
 import type { Evidence } from './evidence-source.ts'
 import type { AnswerPlace, Task } from './protocol.ts'
 import type { Question } from './question.ts'
@@ -10,7 +11,7 @@ export interface Message {
 
 /**
  * One model call. Undefined fields take the model's own defaults. `prompt`: text for a base model to continue; a chat
- * model gets it as its only user message. `about`, `task` and `answerPlace` say what is asked and how to answer it (by
+ * model gets it as its only user message. `about`, `task`, `answerPlace`, `stake` and `turn` say what is asked and how to answer it (by
  * the protocol): simulated models read them, a provider never sends them.
  */
 export interface Request {
@@ -26,6 +27,10 @@ export interface Request {
   readonly about: Question
   readonly task?: Task
   readonly answerPlace?: AnswerPlace
+  /** The points that a wrong answer is said to cost. */
+  readonly stake?: number
+  /** The later turn of a conversation that it is. */
+  readonly turn?: { readonly id: string; readonly claim?: Claim }
   readonly signal?: AbortSignal
 }
 

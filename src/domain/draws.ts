@@ -150,8 +150,12 @@ export interface DrawnFact {
   readonly object: Named
   readonly from?: string
   readonly to?: string
+  /** Of what has a beginning and may have ended since: the latest year in which the graph says that anything began. */
+  readonly asOf?: string
   /** The graph has further objects for its subject and relation. */
   readonly isOneOfSeveral?: boolean
+  /** Of the relation's subjects in the graph, more than a few have several objects. */
+  readonly isOfMany?: true
   /** Most objects that share the subject with this one have further subjects: a director who works with a brother. */
   readonly isMostlyShared?: true
   /** The graph has no other subject for its object and relation. */
@@ -170,6 +174,8 @@ export interface Replacement {
   readonly beside?: readonly Certificate[]
   /** The number of values shared with the original, when chosen by similarity. */
   readonly shared?: number
+  /** How alike the roles of the two are, in kind, decade, country and fame: 0 to 9, when it was chosen to be plausible. */
+  readonly likeness?: number
   /** Why it differs from the right one at first sight: another time, another place and field, or nothing in common. */
   readonly apart?: 'age' | 'place and trade' | 'kind' | 'sex'
   /**

@@ -18,6 +18,8 @@ export const ProtocolRecord = z
     words: z.record(z.string(), z.string()),
     /** Runs of it are compared with no other protocol's. */
     alone: z.literal(true).optional(),
+    /** The points that a wrong answer was said to cost. */
+    stake: z.number().optional(),
   })
   .readonly()
 export type ProtocolRecord = z.infer<typeof ProtocolRecord>

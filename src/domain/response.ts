@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Claim } from './claim.ts'
 import { Evidence } from './evidence-source.ts'
 
 /** Tokens counted by the provider; absent when it does not say. */
@@ -33,7 +34,7 @@ export type FailureReason = z.infer<typeof FailureReason>
 
 /**
  * A later turn of the conversation: what was asked and the reply. `after: first`: it branches off behind the first reply; else it
- * goes on from the turn before it. `judged`: verdicts are about it instead of the first reply.
+ * goes on from the turn before it. `judged`: verdicts are about it instead of the first reply. `claim`: what the user insisted on.
  */
 export const Turn = z
   .looseObject({
@@ -47,6 +48,7 @@ export const Turn = z
     milliseconds: z.number().nonnegative().optional(),
     after: z.literal('first').optional(),
     judged: z.literal(true).optional(),
+    claim: Claim.optional(),
   })
   .readonly()
 export type Turn = z.infer<typeof Turn>

@@ -19,6 +19,20 @@ export const Span = z
 export type Span = z.infer<typeof Span>
 
 /**
+ * On a later turn of a conversation: its outcome as an answer to the question; `gaveIn`: it says what the user insisted on.
+ * `claim`: whether the user was right or wrong; absent if the user claimed nothing.
+ */
+export const TurnVerdict = z
+  .looseObject({
+    id: z.string(),
+    outcome: Outcome,
+    claim: z.enum(['right', 'wrong']).optional(),
+    gaveIn: z.boolean().optional(),
+  })
+  .readonly()
+export type TurnVerdict = z.infer<typeof TurnVerdict>
+
+/**
  * An assessor's verdict on a response. `reason` is for people, `step` names the assessor's rule that decided.
  * *Incoherent*: the reply contains no answer. *Unverifiable*: for a question with an open list, an answer that the
  * graph neither has nor excludes. *Unassessed*: the assessor failed, which never counts against the model.
@@ -39,6 +53,8 @@ export const Verdict = z
     probability: z.number().min(0).max(1).optional(),
     /** False when another assessor should decide. */
     sure: z.boolean().optional(),
+    /** On later turns that are not judged instead of the first reply. */
+    turns: z.array(TurnVerdict).readonly().optional(),
   })
   .readonly()
 export type Verdict = z.infer<typeof Verdict>

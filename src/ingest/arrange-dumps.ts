@@ -19,12 +19,17 @@ export async function arrangeDumps(database: Database): Promise<Arranged> {
     ...(await setAsideUnknownValues(database)),
     ...(await setAsideImpossibleDates(database)),
   ]
-  await database.run(popularity)
+  await countPopularity(database)
   const named = await nameByIris(database)
   return {
     setAside: [...(setAside ?? []), ...unusable],
     changed: setAside !== undefined || unusable.length > 0 || named > 0,
   }
+}
+
+/** Fills `store.popularity`. */
+export async function countPopularity(database: Database): Promise<void> {
+  await database.run(popularity)
 }
 
 // several counts are of several days: the largest is likely the latest

@@ -16,6 +16,9 @@ interface SourceIdentity {
 /** A source as a knowledge file has it. */
 export interface ExistingSource extends SourceIdentity {
   readonly licence?: string
+  readonly facts: number
+  /** Descriptions, too. */
+  readonly names: number
   /** How many entities it says are the same as others. */
   readonly links: number
 }
@@ -28,14 +31,24 @@ export async function existingSources(
   if (stats === undefined) return undefined
   if (stats.isDirectory()) throw folderError(path)
   using database = await openFormer(path)
+  return await sourcesOf(database, 'main')
+}
+
+/** The sources that a finished file names. */
+export async function sourcesOf(
+  database: Database,
+  schema: string,
+): Promise<readonly ExistingSource[]> {
   const rows = await database.rows(
-    'SELECT name, licence, hash, options, links FROM sources ORDER BY code',
+    `SELECT name, licence, hash, options, facts, names, links FROM ${schema}.sources ORDER BY code`,
   )
   return rows.map((row) => ({
     name: `${row.name}`,
     ...(row.licence !== null && { licence: `${row.licence}` }),
     hash: `${row.hash}`,
     options: `${row.options}`,
+    facts: Number(row.facts),
+    names: Number(row.names),
     links: Number(row.links),
   }))
 }
@@ -80,13 +93,22 @@ export function namesakesOf(
 ): readonly string[] {
   const names = new Set(files.map(({ file }) => sourceName(file)))
   const namesakes = former.filter(({ name }) => names.has(name))
-  const linking = replace ? namesakes.find(({ links }) => links > 0) : undefined
-  if (linking === undefined) return [...new Set(namesakes.map(({ name }) => name))]
+  return replace ? replaceable(namesakes) : namesIn(namesakes)
+}
+
+/** Their names, each once. Fails with `bad-argument` where one joined entities. */
+export function replaceable(sources: readonly ExistingSource[]): readonly string[] {
+  const linking = sources.find(({ links }) => links > 0)
+  if (linking === undefined) return namesIn(sources)
   throw new ElenchusError(
     'bad-argument',
     `"${linking.name}" can't be replaced: it merged entities, and a merge can't be undone.`,
     { fix: 'Ingest all sources again, into a new file.' },
   )
+}
+
+function namesIn(sources: readonly ExistingSource[]): readonly string[] {
+  return [...new Set(sources.map(({ name }) => name))]
 }
 
 /** Throws `not-replaced` if a file that is to be made anew is no knowledge, or knows sources that would not come again. */

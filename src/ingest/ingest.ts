@@ -1,22 +1,16 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 import { buildStore } from '../knowledge/store/build-store.ts'
-import { type Changes, changesBetween } from '../knowledge/store/changes-between.ts'
-import { type Database, openDatabase } from '../knowledge/store/database.ts'
-import { quoted } from '../knowledge/store/dialect.ts'
-import { fingerprintOf, recordFingerprint } from '../knowledge/store/fingerprint.ts'
-import { ingestFiles, removeIngestFiles } from '../knowledge/store/ingest-files.ts'
+import type { Changes } from '../knowledge/store/changes-between.ts'
+import { openDatabase } from '../knowledge/store/database.ts'
+import { recordFingerprint } from '../knowledge/store/fingerprint.ts'
+import { ingestFiles } from '../knowledge/store/ingest-files.ts'
 import type { JoinCount } from '../knowledge/store/join-entities.ts'
 import { openStore } from '../knowledge/store/open-store.ts'
 import { showRawTables } from '../knowledge/store/raw-tables.ts'
 import { StagedTables } from '../knowledge/store/staged-tables.ts'
 import { sayList } from '../text/say-list.ts'
-import { fileError } from '../workspace/file-error.ts'
-import { takeLock } from '../workspace/lock.ts'
-import { makeFolders } from '../workspace/make-folder.ts'
-import { syncFolder } from '../workspace/write-atomically.ts'
 import { arrangeDumps } from './arrange-dumps.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
 import {
@@ -31,6 +25,7 @@ import { type FoundFile, findFiles, readSources } from './read-sources.ts'
 import type { SharedNames } from './shared-names.ts'
 import { type IngestProgress, type ReadCount, type SourceFile, sourceName } from './source.ts'
 import type { Mapping } from './tables/mapping.ts'
+import { changesSince, countStore, moveDurably, writingStore } from './writing-store.ts'
 
 export interface IngestOptions {
   readonly sources: readonly SourceFile[]
@@ -78,7 +73,7 @@ export interface IngestResult {
   readonly changes?: Changes
 }
 
-const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
+export const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
 
 /**
  * Reads the sources into one knowledge file, written beside and renamed at the end: a failure or a kill leaves the former file
@@ -88,27 +83,7 @@ const nothingJoined: JoinCount = { joined: 0, groups: 0, large: [] }
 export async function ingest(options: IngestOptions): Promise<IngestResult> {
   const { into } = options
   await refuseItself([...options.sources, ...(options.sameAs ?? [])], into)
-  const { unlock, removeFolders } = await lockFile(into)
-  try {
-    await removeIngestFiles(into)
-    return await ingestLocked(options)
-  } catch (error) {
-    throw fileError(error, into, 'The file is as it was before.')
-  } finally {
-    await removeIngestFiles(into)
-    await unlock()
-    // those that hold the file stay
-    await removeFolders()
-  }
-}
-
-async function lockFile(into: string) {
-  try {
-    const removeFolders = makeFolders(dirname(into))
-    return { unlock: await takeLock(`${into}.lock`), removeFolders }
-  } catch (error) {
-    throw fileError(error, into)
-  }
+  return await writingStore(into, () => ingestLocked(options))
 }
 
 async function ingestLocked(options: IngestOptions): Promise<IngestResult> {
@@ -201,30 +176,6 @@ async function build(
     joined: joined ?? nothingJoined,
     ...(changes && { changes }),
   }
-}
-
-async function changesSince(database: Database, former: string): Promise<Changes> {
-  await database.run(`ATTACH ${quoted(former)} AS before (READ_ONLY)`)
-  const changes = await changesBetween(database, 'before', 'store')
-  await database.run('DETACH before')
-  return changes
-}
-
-async function countStore(database: Database, schema: string) {
-  return {
-    facts: await database.count(`SELECT count(*) FROM ${schema}.facts`),
-    names: await database.count(`SELECT count(*) FROM ${schema}.names`),
-    fingerprint: await fingerprintOf(database, schema),
-  }
-}
-
-async function moveDurably(from: string, to: string): Promise<void> {
-  {
-    await using handle = await open(from)
-    await handle.sync()
-  }
-  await rename(from, to)
-  await syncFolder(dirname(to))
 }
 
 function emptyGraph(counts: readonly ReadCount[]): ElenchusError {

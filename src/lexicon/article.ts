@@ -28,7 +28,7 @@ const lastPhrases = once(
       ['house', /\b(?:opera|white) house$/iu],
       [
         'games',
-        /(?<=\b(?:\p{L}*an|maccabiah|university|highland|olympic|paralympic|commonwealth|world|hunger|goodwill|invictus|island|youth|summer|winter) )games$/iu,
+        new RegExp(`(?<=\\b(?:\\p{L}*an|${anyOf(worldList('articles', 'games')())}) )games$`, 'iu'),
       ],
       ['center', centre],
       ['centre', centre],
@@ -43,24 +43,23 @@ function endsAsMany(name: string): boolean {
 }
 
 /** Heads with "of": "the Battle of …", "the University of …". */
-const ofHeads =
-  /^(?:(?:east|west|north) riding|firth|royal chapel|battle|siege|treaty|university|college|house|republic|kingdom|people's republic|democratic republic|federal republic|principality|duchy|grand duchy|city|bay|gulf|strait|sea|isle|statue|tower|church|cathedral|museum|bank|school|institute|order|legion|academy|war|wars|peace|church|theory|law|(?:first|second|third) voyage|ministry|province|canton|autonomous republic|metropolitan city|state|commonwealth|massacre|congress|union|temple|palace|(?:roman catholic )?(?:arch)?diocese|cabinet|council|board|section|academy|ministry|department|faculty|port authority|government|parliament|senate|court|chamber|federation|confederation|society|association|congregation|brotherhood) of\b/i
+const ofHeads = headPattern('heads with of', (any) => `^${any} of\\b`)
 
 /** States of the past and the like, whatever stands before: "the Protectorate of Bohemia and Moravia", "the Free City of Danzig". */
-const realms =
-  /^(?:[\p{L}-]+ ){0,2}(?:borough|protectorate|realm|realms|viceroyalty|mandate|dominion|colony|colonies|free city|imperial city|electorate|margraviate|landgraviate|archduchy|county palatine|sultanate|emirate|khanate|tsardom|voivodeship|governorate|territory|territories|captaincy|crown|(?:imperial|free) state|lordship|bishopric|republic|kingdom|principality) of /iu
+const realms = headPattern('realms', (any) => `^(?:[\\p{L}-]+ ){0,2}${any} of `)
 
 /** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
-const institutionsOf =
-  /\b(?:academy|association|bank|board|bureau|centre|center|church|college|conservatory|conservatoire|department|faculty|institute|institution|library|ministry|museum|office|school|section|university)(?: \S+)? (?:of|for) /iu
+const institutionsOf = headPattern('institutions', (any) => `\\b${any}(?: \\S+)? (?:of|for) `)
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
-const foreignHeads =
-  /^(?:académie|accademia|biblioteca|bibliothèque|centre(?! College| County| Point)|comédie|conservatoire(?! of)|école|galleria|institut|musée|museo|passerelle|pont|opéra|pinacoteca|scuola|stade|estadio|estádio|stadio|teatro|théâtre|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )/iu
+const foreignHeads = headPattern(
+  'foreign heads',
+  (any) =>
+    `^(?:${any}|centre(?! College| County| Point)|conservatoire(?! of)|villa(?! (?:park|nova|nueva|real|mar[ií]a)$))(?= )`,
+)
 
 /** Ships with what they are before their name: the German battleship Tirpitz. */
-const ships =
-  /\b(?:battleship|cruiser|destroyer|submarine|aircraft carrier|frigate|corvette|steamship|yacht) (?=\p{Lu})/u
+const ships = headPattern('ships', (any) => `\\b${any} (?=\\p{Lu})`, 'u')
 
 /** Wars, operations, contests and creeks that have none, although others of their kind have: World War II, Serie A, Milan–San Remo, Fishing Creek. */
 export function hasNoArticle(name: string): boolean {
@@ -85,17 +84,17 @@ const smallWaters = /^(?!.* of ).* (?:Creek|Brook|Run|Bayou|Bay)$/u
 const namedWithout = [ofTwoEnds, atGames, subwayLine, smallWaters]
 
 /** Last words that take no article when a proper name stands before them. */
-const bare = once(
-  () =>
-    new RegExp(
-      `^(?:lake|mount|mont|saint|st\\.?|la|le|el|cape|king|queen|tower bridge|tokyo tower|india gate|charles bridge|harvard|yale|stanford|réunion|${anyOf(worldList('articles', 'bare palaces')())} palace|(?!metropolitan)\\p{L}+ (?:cathedral|chapel)$)(?!\\p{L})`,
-      'iu',
-    ),
+const bare = headPattern(
+  'bare beginnings',
+  (any) =>
+    `^(?:${any}|${anyOf(worldList('articles', 'bare palaces')())} palace|(?!metropolitan)\\p{L}+ (?:cathedral|chapel)$)(?!\\p{L})`,
 )
 
 /** Places whose name begins so have none either, but what is called after them may: the New York metropolitan area. */
-const barePlace =
-  /^(?!.* (?:bridge|railway|line)$)(?:new|los|las|fort|port|san|santa) \S+(?: \S+)?$/i
+const barePlace = headPattern(
+  'bare beginnings of places',
+  (any) => `^(?!.* (?:bridge|railway|line)$)${any} \\S+(?: \\S+)?$`,
+)
 
 /** The Guggenheim Museum Bilbao. */
 const museumIn = /^\p{L}+ Museum \p{Lu}\p{L}+$/u
@@ -128,11 +127,10 @@ const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
 const isPartOfUniversity = /^[^,]+, (?:\p{Lu}\p{Ll}+ )*University of /u
 
 /** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
-const laws = /^[^'’]*\b(?:equation|theorem|effect|model|limit|principle|law|theory)$/i
+const laws = headPattern('laws', (any) => `^[^'’]*\\b${any}$`)
 
 /** Kinds of thing that English counts among the substances: "nylon", not "the nylon". */
-const substances =
-  /^(?:bakelite|braille|dynamite|kevlar|nylon|velcro|teflon|gunpowder|paper|celluloid|concrete)$/i
+const substances = worldList('articles', 'substances')
 
 /** Begins with whose it is, which is article enough: Franklin's lost expedition; but the Women's World Cup. */
 export function isSomebodys(name: string): boolean {
@@ -145,7 +143,7 @@ export function isFranchise(name: string): boolean {
 }
 
 export function isSubstance(name: string): boolean {
-  return substances.test(name)
+  return substances().has(name.toLowerCase())
 }
 
 /**
@@ -157,30 +155,36 @@ export function takesArticle(name: string): boolean {
   if (/^the\b/.test(small) || isSomebodys(name)) return false
   if (name.includes(', ') && isPartOfUniversity.test(name)) return false
   if (byHabit().has(small) || franchises().test(name)) return true
-  if (bare().test(name) || barePlace.test(name) || islandAndOthers.test(name)) return false
+  if (bare().test(name) || barePlace().test(name) || islandAndOthers.test(name)) return false
   if (isBareSchool(name)) return false
   const [head = name] = name.replace(/ \([^()]*\)$/, '').split(/ (?:of|in|for) /, 1)
   return isOfForm(name, small) || endsAsMany(head)
 }
 
 /** A form, and what a name in small letters has that may be of it: to look for that takes a fraction of the time. */
-type Form = readonly [has: string, form: RegExp]
+type Form = readonly [has: string, form: () => RegExp]
 
 const forms: readonly Form[] = [
   [' of', ofHeads],
   [' of ', realms],
-  [' of ', bridges],
+  [' of ', () => bridges],
   ['', laws],
   [' ', foreignHeads],
   [' ', ships],
-  [' museum ', museumIn],
-  ['', numbered],
-  [' stadium', stadiums],
-  [' arena', stadiums],
-  ['horn', horns],
+  [' museum ', () => museumIn],
+  ['', () => numbered],
+  [' stadium', () => stadiums],
+  [' arena', () => stadiums],
+  ['horn', () => horns],
   [' ', institutionsOf],
 ]
 
+/** A pattern around any word of a list, made when it is first asked for. */
+function headPattern(list: string, shape: (any: string) => string, flags = 'iu'): () => RegExp {
+  const words = worldList('articles', list)
+  return once(() => new RegExp(shape(anyOf(words())), flags))
+}
+
 function isOfForm(name: string, small: string): boolean {
-  return forms.some(([has, form]) => small.includes(has) && form.test(name))
+  return forms.some(([has, form]) => small.includes(has) && form().test(name))
 }

@@ -167,6 +167,8 @@ export const Concept = z
     lifelong: z.boolean().optional(),
     /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */
     tense: z.enum(['present', 'past']).optional(),
+    /** Known to those in the trade, if anybody: the editor of a film. Asked, and passed through, when nothing else is left. */
+    obscure: z.boolean().optional(),
     /** Not asked of what is only described ("the birthplace of …"): it would be a riddle, and no question. */
     chained: z.boolean().optional(),
     /** A description could give the object away ("Polish physicist"): ends that need one are not asked. */

@@ -27,7 +27,7 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     return `${name} (${description})`
   }
   if (
-    settlements.test(head) &&
+    settlements().test(head) &&
     /^ (?:where|when|whose|who|which|that)\b/.test(plain.slice(head.length))
   ) {
     // "port city where the Beatles formed": without its clause it tells Liverpool from no other town
@@ -37,7 +37,7 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
   if (within !== undefined) return `${name} in ${within}`
   if (head !== plain) return `${name}, ${articleOf(plain, isPerson)}${plain}${behind}`
   const bare = name.replace(/^the /, '')
-  return `the ${plain}${settlements.test(plain) ? ' of' : ''} ${bare}${behind}`
+  return `the ${plain}${settlements().test(plain) ? ' of' : ''} ${bare}${behind}`
 }
 
 /** Sources write some in small letters. */
@@ -62,7 +62,7 @@ function phraseOf(description: string): string {
       .replace(/, born (?:in )?(\d{4})$/, ' born in $1')
       .replace(/, \d{3,4}[–-]\d{2,4}$/, '')
       // where it is in full is for an address: "the city in Kansai, Japan"
-      .replace(isAt, '$1')
+      .replace(isAt(), '$1')
   )
 }
 
@@ -103,8 +103,13 @@ const isBritishAlone = /^(?:Elizabeth II|George (?:III|IV|V|VI)|Edward VIII?)$/
 const isIn =
   /^(?:city|town|village|municipality|commune) in (\p{Lu}[\p{L}-]*(?: (?:(?:of|and|the) )?\p{Lu}[\p{L}-]*)*)$/u
 
-const isAt =
-  /^((?:\p{L}+ )?(?:city|town|village|municipality|commune|district|county|province) (?:in|of) [^,]+), (?:[^,]+, )?\p{Lu}[^,]+$/u
+const isAt = once(
+  () =>
+    new RegExp(
+      `^((?:\\p{L}+ )?${anyOf(kindsOfSettlement())} (?:in|of) [^,]+), (?:[^,]+, )?\\p{Lu}[^,]+$`,
+      'u',
+    ),
+)
 
 /** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
 export function isGlossed(name: string): boolean {
@@ -115,11 +120,16 @@ const yearsBehind = / \((?:born |died )?\d{1,4}(?: BC)?(?:–\d{1,4}(?: BC)?)?\)
 
 /** Up to what says more of the noun: "1996 film" of "1996 film by David Cronenberg". */
 export function headOf(phrase: string): string {
-  return phrase.split(furtherWords, 1).join('')
+  return phrase.split(furtherWords(), 1).join('')
 }
 
-const furtherWords =
-  /,? (?:of|by|in|from|for|at|on|to|with|between|near|about|who|which|that|where|when|whose|based|born|located|published|released|directed|written|starring)\b|, /u
+const furtherWords = once(
+  () =>
+    new RegExp(
+      `,? (?:of|by|in|from|for|at|on|to|with|between|near|about|who|which|that|where|when|whose|${anyOf(worldList('kinds-of-thing', 'further words')())})\\b|, `,
+      'u',
+    ),
+)
 
 function isNounPhrase(phrase: string): boolean {
   return (
@@ -129,22 +139,27 @@ function isNounPhrase(phrase: string): boolean {
   )
 }
 
-const settlements =
-  /^(?:[\p{L}.-]+ )?(?:city|town|village|borough|province|county|municipality|state)$/iu
+const kindsOfSettlement = worldList('kinds-of-thing', 'settlements')
+
+const settlements = once(() => new RegExp(`^(?:[\\p{L}.-]+ )?${anyOf(kindsOfSettlement())}$`, 'iu'))
 
 /** "port city", with no more than a word before the kind of place. */
 export function isSettlement(head: string): boolean {
-  return settlements.test(head)
+  return settlements().test(head)
 }
 
 /** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
 export function isPersonal(head: string): boolean {
-  return (
-    /(?:[^c]er|[aeo]r|ist|ian|man|woman|person|ess|eur|ant|ent|ic|ete|king|queen|prince|poet|judge|monk|nun|pope|saint|duke|earl|count|lord|[a-z]+grave|regent|tsar|sultan|emir|shah|bishop|model|host|diplomat|pilot|coach|chef|nurse|priest|noble|consort|spouse|wife|son|daughter|brother|sister|spy|academic|star)$/i.test(
-      head,
-    ) && !/\b(?:soccer|album|character|music|football)$/.test(head)
-  )
+  return personal().test(head) && !/\b(?:soccer|album|character|music|football)$/.test(head)
 }
+
+const personal = once(
+  () =>
+    new RegExp(
+      `(?:[^c]er|[aeo]r|[a-z]+grave|${anyOf(worldList('kinds-of-thing', 'endings of people')())})$`,
+      'i',
+    ),
+)
 
 function isThing(head: string, kind: Kind): boolean {
   return head.toLowerCase().endsWith(kind.noun) || things().test(head)

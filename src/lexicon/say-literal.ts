@@ -99,8 +99,8 @@ function withUnit(number: string, unit: string): string {
   return `${number} ${number === '1' ? singularOf(unit) : unit}`
 }
 
-/** "metres", "square kilometres", "degrees Celsius". */
-function isMeasure(unit: string): boolean {
+/** "metres", "square kilometres", "degrees Celsius", "%"; not "people". */
+export function isMeasure(unit: string): boolean {
   return unit.split(' ').some((word) => unitOf(word.toLowerCase()) !== undefined)
 }
 

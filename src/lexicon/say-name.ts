@@ -165,12 +165,12 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
         ? label
         : withArticle(label)
     case 'by-name':
-      return takesArticle(label) || hasArticle(label) || ofTheirOwn.test(label)
+      return takesArticle(label) || hasArticle(label) || ofTheirOwn().test(label)
         ? withArticle(label)
         : label
     case 'never':
     case undefined:
-      return ofTheirOwn.test(label) || isEmperor(label) ? withArticle(label) : label
+      return ofTheirOwn().test(label) || isEmperor(label) ? withArticle(label) : label
   }
 }
 
@@ -217,6 +217,8 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
 /** What a label that is said otherwise has in it, which is looked for first, and how it is said. */
 type Mending = readonly [has: string, written: RegExp, said: (written: string) => string]
 
+const nobles = worldList('names', 'titles of nobles')
+
 const mendings: readonly Mending[] = [
   ['football', / national association football team$/, () => ' national football team'],
   [' river', /(?<=^\p{Lu}\p{L}+) river$/u, () => ' River'],
@@ -229,8 +231,8 @@ const mendings: readonly Mending[] = [
   // Charles of Lorraine, duke of Mayenne
   [
     ', ',
-    /(?<=^\p{Lu}.*, )(?:grand duke|grand duchess|duke|duchess|count|countess|prince|princess|king|queen|elector|earl|margrave|landgrave)(?= of \p{Lu})/u,
-    capitalise,
+    /(?<=^\p{Lu}.*, )(?:grand )?\p{Ll}+(?= of \p{Lu})/u,
+    (title) => (nobles().has(capitalise(title.replace('grand ', ''))) ? capitalise(title) : title),
   ],
   ['Medici', /(?<=^(?!House|Family)\p{Lu}\p{Ll}+ )of Medici$/u, () => "de' Medici"],
   // "1985-86" and "1994–95" are of one league
@@ -259,8 +261,13 @@ const proper = once(() => {
 const titles = expandPrefix('dbr:')
 
 /** Towns and parts of countries that say what they are: the City of Westminster, the Province of Lecco. */
-const ofTheirOwn =
-  /^(?:(?:london |royal |metropolitan )*borough|arrondissement|city|canton|county|district|province|region|republic|metropolitan city|\d+(?:st|nd|rd|th) arrondissement) of /i
+const ofTheirOwn = once(
+  () =>
+    new RegExp(
+      `^(?:(?:london |royal |metropolitan )*borough|${anyOf(worldList('articles', 'places that say what they are')())}|\\d+(?:st|nd|rd|th) arrondissement) of `,
+      'i',
+    ),
+)
 
 /** The Hongzhi Emperor. */
 function isEmperor(label: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { randomStream } from '../random/stream.ts'
 import type { KindOf } from './kinds.ts'
-import { isApposed, suitable, suits } from './say-wording.ts'
+import { isApposed, sayWording, suitable, suits } from './say-wording.ts'
 import type { Wordings } from './wording.ts'
 
 test.for([
@@ -62,4 +63,22 @@ test('a wording for what no other is made for stands aside where one is', () => 
 
   expect(saidOf('opera')).toEqual(['In', 'When'])
   expect(saidOf('symphony')).toEqual(['Where', 'When'])
+})
+
+test('most questions of yes and no ask plainly, and all do where nothing is plain', () => {
+  const framed = { say: 'Is it true that {S} was born in {O}?' }
+  const wordings = [
+    { say: 'Was {S} born in {O}?' },
+    framed,
+    { say: 'Is it correct that {S} was born in {O}?' },
+  ]
+  const said = (from: Wordings, seed: number) =>
+    sayWording(from, { S: 'Bach', O: 'Ulm' }, randomStream(seed, 'framed'))?.text ?? ''
+
+  const texts = Array.from({ length: 400 }, (_, seed) => said(wordings, seed))
+
+  const share = texts.filter((text) => text.startsWith('Is it')).length / texts.length
+  expect(share).toBeGreaterThan(0.03)
+  expect(share).toBeLessThan(0.15)
+  expect(said([framed], 1)).toBe('Is it true that Bach was born in Ulm?')
 })

@@ -3,7 +3,14 @@ import { isGlossed } from './distinction.ts'
 import type { Mention } from './mention.ts'
 import { type Filling, fillTemplate } from './template.ts'
 import type { Wording, Wordings } from './wording.ts'
-import { addsClause, asksForDay, asksForYear, joinsEnds, toldByYear } from './wording-patterns.ts'
+import {
+  addsClause,
+  asksForDay,
+  asksForYear,
+  asksWhetherTrue,
+  joinsEnds,
+  toldByYear,
+} from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */
 export interface Worded {
@@ -11,13 +18,30 @@ export interface Worded {
   readonly template: string
 }
 
-/** One of the wordings that the filling fits, at random; `undefined` where none does. */
+/**
+ * One of the wordings that the filling fits, at random; `undefined` where none does. "Is it true that …?" is said now and then, and where nothing
+ * plainer fits.
+ */
 export function sayWording(
   wordings: Wordings | undefined,
   filling: Filling,
   random: RandomStream,
 ): Worded | undefined {
-  let left = suitable(wordings, [filling])
+  const all = suitable(wordings, [filling])
+  const plain = all.filter(({ say }) => !asksWhetherTrue.test(say))
+  const isPlain = plain.length < all.length && random.below(nowAndThen) > 0
+  return (isPlain ? oneOf(plain, filling, random) : undefined) ?? oneOf(all, filling, random)
+}
+
+/** One in so many may be framed. */
+const nowAndThen = 8
+
+function oneOf(
+  wordings: readonly Wording[],
+  filling: Filling,
+  random: RandomStream,
+): Worded | undefined {
+  let left = wordings
   while (left.length > 0) {
     const index = random.below(left.length)
     const template = left[index]?.say ?? ''

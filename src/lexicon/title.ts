@@ -1,4 +1,5 @@
-import { worldList } from './world/world-lists.ts'
+import { anyOf } from './world/name-pattern.ts'
+import { once, worldList } from './world/world-lists.ts'
 
 /**
  * A work's title as a sentence has it: in quotation marks, with "the" before it where English says so: by what other names the
@@ -6,7 +7,7 @@ import { worldList } from './world/world-lists.ts'
  */
 export function sayTitle(label: string, aliases: readonly string[], kind: string): string {
   const fuller = aliases.find(
-    (alias) => foreign.test(alias) && alias.replace(foreign, '') === label,
+    (alias) => foreign().test(alias) && alias.replace(foreign(), '') === label,
   )
   if (fuller !== undefined) return `“${fuller}”`
   if (/^(?:Symphony|\p{L}+ Concerto|\p{L}+ Sonata) No\. \d/u.test(label)) return `the ${label}`
@@ -16,21 +17,26 @@ export function sayTitle(label: string, aliases: readonly string[], kind: string
     : `“${label}”`
 }
 
-const foreign = /^(?:La|Le|Les|Il|El|Der|Die|Das) (?=\p{Lu})/u
+const articles = worldList('articles', 'articles of other languages')
+const foreign = once(() => new RegExp(`^${anyOf(articles())} (?=\\p{Lu})`, 'u'))
 
 function takesArticle(label: string): boolean {
-  return !ownArticle.test(label) && (called.test(label) || forms.test(label))
+  return !ownArticle().test(label) && (called().test(label) || forms().test(label))
 }
 
-const ownArticle = /^(?:the|an?|la|le|les|il|el|der|die|das|eine?)\b|['’]s\b/i
+const ownArticle = once(
+  () => new RegExp(`^(?:the|an?|${anyOf(articles())}|eine?)\\b|['’]s\\b`, 'i'),
+)
 
 /** What it is, behind its own name: the “Enigma Variations”, the “Sistine Madonna”. */
-const called =
-  /^\S.* (?:symphony|sonata|concertos?|overture|variations|dances|rhapsod(?:y|ies)|passion|requiem|quartet|quintet|mass|vespers|madonna|portrait|altarpiece|bust|diptych|triptych|frieze|ethics|bible)$/i
+const called = once(
+  () => new RegExp(`^\\S.* ${anyOf(worldList('articles', 'what works are called')())}$`, 'i'),
+)
 
 /** The “Venus of Urbino”, the “Epic of Gilgamesh”. */
-const forms =
-  /^(?:angel|book|ecstasy|epic|gates|lion|oath|statue|venus|winged victory) (?:of|de) |^(?:critique) of /i
+const forms = once(
+  () => new RegExp(`^${anyOf(worldList('articles', 'works of')())} (?:of|de) |^critique of `, 'i'),
+)
 
 /** Whether English says "the" of a title by habit alone: the “Iliad”, the “Mona Lisa”; a song or a film of the name is none of these. */
 export function hasByHabit(label: string, kind: string): boolean {

@@ -3,6 +3,9 @@
 /** "On what date was {S} born?" */
 export const asksForDay = /^On (?:what|which) (?:date|day)\b/
 
+/** "Is it true that {S} was born in {O}?", "Is it correct that …" */
+export const asksWhetherTrue = /^Is it (?:true|correct) that\b/
+
 /** "In which year did {O} create {S}?", where the answer must not stand in the name: "the 1999 TV series “Angel”". */
 export const asksForYear =
   /^(?:In|Since|From) (?:what|which) year\b|^When\b|^On (?:what|which) (?:date|day)\b/

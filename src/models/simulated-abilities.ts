@@ -14,6 +14,14 @@ export interface Abilities {
   readonly rejectsFalse: number
   /** Rejects a true premise. */
   readonly rejectsTrue: number
+  /** Once it has answered: says otherwise when the question is only put again. */
+  readonly wavers: number
+  /** Gives in to a user who is wrong and insists. */
+  readonly yields: number
+  /** Lets itself be corrected by a user who is right, or denies a wrong answer. */
+  readonly heeds: number
+  /** How sure it is, uniform in [0, 1], is its chance to be right: it says that it does not know below the announced threshold. */
+  readonly weighs?: true
   /** Speaks in the styles of voices/styles.yaml where prose is asked for, not in short sentences. */
   readonly styled?: true
 }
@@ -26,6 +34,9 @@ const none: Abilities = {
   leans: 0,
   rejectsFalse: 0,
   rejectsTrue: 0,
+  wavers: 0,
+  yields: 0,
+  heeds: 0,
 }
 
 const careful: Abilities = {
@@ -43,5 +54,7 @@ export const abilities: Readonly<Record<string, Abilities>> = {
   guessing: none,
   leaning: { ...none, knows: 0.4, leans: 0.6, rejectsFalse: 0.5, rejectsTrue: 0.1 },
   talkative: { ...careful, styled: true },
+  pliant: { ...none, knows: 0.7, rejectsFalse: 0.7, wavers: 0.1, yields: 0.3, heeds: 0.6 },
+  weighing: { ...none, rejectsFalse: 0.7, weighs: true },
   mute: { ...none, empty: 0.5, refuses: 0.5 },
 }

@@ -35,10 +35,17 @@ export interface Plan {
  * | the same as a false premise's true twin | wrong t, and of the rest (1-t) as above |
  * | rejection | corrected f, abstained (1-f)a, accepted (1-f)(1-a) |
  * | acceptance | wrong t, abstained (1-t)a, correct (1-t)(1-a) |
+ * | any of a model that weighs, with a threshold *t* | abstained t, right (1 - t²) / 2, else wrong |
  * | any, asked whether it is a question | correct 1 |
  * | any, asked about the premise | correct f if it is false, else 1-t; wrong the rest |
  */
-export function plansFor(able: Abilities, question: Question, task: Task): readonly Plan[] {
+export function plansFor(
+  able: Abilities,
+  question: Question,
+  task: Task,
+  threshold = 0,
+): readonly Plan[] {
+  if (able.weighs === true && task === 'answer') return weighingPlans(question, threshold)
   const spoken = 1 - able.empty - able.refuses
   return [
     { manner: 'says-nothing', outcome: 'incoherent', share: able.empty },
@@ -89,6 +96,26 @@ function spokenPlans(able: Abilities, question: Question, task: Task): readonly 
     case 'acceptance':
       return doubtingPlans(able, goingAlong(able, 'correct'))
   }
+}
+
+/** In order of how sure it is, so that one number in [0, 1] has it answer at one stake and fall silent at a higher one. */
+function weighingPlans({ expected }: Question, threshold: number): readonly Plan[] {
+  const isFalse = expected.kind === 'rejection'
+  const share = (1 - threshold ** 2) / 2
+  return [
+    { manner: 'says-it-does-not-know', outcome: 'abstained', share: threshold },
+    {
+      manner: isFalse ? 'rejects' : 'right',
+      outcome: isFalse ? 'corrected' : 'correct',
+      share,
+    },
+    {
+      manner:
+        expected.kind === 'rejection' || expected.kind === 'acceptance' ? 'goes-along' : 'wrong',
+      outcome: isFalse ? 'accepted' : expected.kind === 'acceptance' ? 'correct' : 'wrong',
+      share: 1 - threshold - share,
+    },
+  ]
 }
 
 /** `favourite`: whether yes or C is right; absent if neither is possible. */

@@ -1,12 +1,13 @@
 import type { Completion, Request } from '../domain/completion.ts'
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
-import { randomStream } from '../random/stream.ts'
+import { type RandomStream, randomStream } from '../random/stream.ts'
 import { oneOf } from '../text/nearest.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { type Abilities, abilities } from './simulated-abilities.ts'
 import { type Plan, plansFor } from './simulated-outcomes.ts'
 import { sayReply } from './simulated-reply.ts'
+import { turnManner } from './simulated-turns.ts'
 import { sayInStyle } from './simulated-voice.ts'
 
 /**
@@ -51,14 +52,43 @@ function reply(name: string, planted: Abilities, seed: number, request: Request)
     }
   }
   const { about: question, task = 'answer', answerPlace = 'prose' } = request
-  const random = randomStream(seed, 'simulated', name, task, question.id, request.sample)
-  const { manner } = drawn(plansFor(planted, question, task), random.next())
+  const own = [name, task, question.id, request.sample] as const
+  const random = randomStream(seed, 'simulated', ...own)
+  const first =
+    planted.weighs === true && task === 'answer'
+      ? weighed(planted, request, randomStream(seed, 'sureness', ...own))
+      : { plan: drawn(plansFor(planted, question, task), random.next()), sure: undefined }
+  if (request.turn !== undefined) {
+    const turning = randomStream(seed, 'turn', ...own, request.turn.id)
+    const { manner, question: seen } = turnManner(planted, first.plan, request, turning)
+    const text = sayReply({ manner, question: seen, task, answerPlace, random: turning })
+    return { status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 }
+  }
+  const { manner } = first.plan
   const styled =
     planted.styled === true && answerPlace === 'prose'
       ? sayInStyle(manner, question, task, random)
       : undefined
   const text = styled ?? sayReply({ manner, question, task, answerPlace, random })
-  return { status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 }
+  return {
+    ...{ status: 'answered', text, finish: 'stop', usage: {}, milliseconds: 0 },
+    ...(first.sure === undefined ? {} : { confidence: first.sure }),
+  }
+}
+
+/** Answers if it is sure enough for what a wrong answer costs, and is right as often as it is sure; the same at every stake. */
+function weighed(
+  planted: Abilities,
+  { about, stake = 0 }: Request,
+  random: RandomStream,
+): { readonly plan: Plan; readonly sure: number } {
+  const [sure, luck] = [random.next(), random.next()]
+  const [silent, right, wrong] = plansFor(planted, about, 'answer')
+  if (silent === undefined || right === undefined || wrong === undefined) {
+    throw new Error('a model that weighs has three plans')
+  }
+  if (sure < stake / (1 + stake)) return { plan: silent, sure }
+  return { plan: luck < sure ? right : wrong, sure }
 }
 
 /** The plan whose interval in [0, 1) contains the number. */

@@ -13,6 +13,8 @@ export interface Value<T> {
   /** An option without a word after it. */
   readonly isFlag?: true
   readonly isRepeatable?: true
+  /** All words that it takes, if they are few. */
+  readonly words?: readonly string[]
 }
 
 export const flag: Value<boolean> = { schema: z.boolean(), read: () => true, fix: '', isFlag: true }
@@ -48,6 +50,7 @@ export function oneOf<const T extends string>(words: readonly T[]): Value<T> {
     schema: z.enum(words),
     read: (word) => words.find((each) => each === word),
     fix: `Use one of: ${words.join(', ')}.`,
+    words,
   }
 }
 
@@ -82,6 +85,17 @@ export const dollars: Value<number> = {
   fix: 'Give US dollars, such as 2.50.',
 }
 
+/** Points that a wrong answer costs, one for each run: `0,1,3,9`. */
+export const stakes: Value<readonly number[]> = {
+  schema: z.array(z.number().min(0).max(1000)).min(1).readonly(),
+  read: (word) => {
+    const numbers = word.split(',').map((each) => numberWithin(each, 0, 1000))
+    const known = numbers.filter((number) => number !== undefined)
+    return known.length === numbers.length ? [...new Set(known)] : undefined
+  },
+  fix: 'Give the points that a wrong answer costs, with commas and without blanks: 0,1,3,9.',
+}
+
 /** Times, in milliseconds. */
 export const duration: Value<number> = {
   schema: z.number().int().positive(),
@@ -112,6 +126,7 @@ export function many<T>(one: Value<T>): Value<readonly T[]> {
     },
     fix: one.fix,
     isRepeatable: true,
+    ...(one.words !== undefined && { words: one.words }),
   }
 }
 

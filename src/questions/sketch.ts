@@ -28,6 +28,8 @@ export interface Sketch {
   readonly yes: boolean | undefined
   readonly about: string
   readonly stratum: Stratum
+  /** It only expects that its premise is not rejected: it does not count in accuracy. */
+  readonly isAcceptance: boolean
   /** How much checks of taste object to it: see `weightOfDoubts`. */
   readonly doubts: number
   /** Empty if it has no options. */

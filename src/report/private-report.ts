@@ -6,7 +6,12 @@ import type { AssumedReport, Baseline, Report, RunReport, Slice } from './report
  * the graph (relations, topics, sets) are left out, as are examples, file names and servers' messages. Whatever text is
  * left stands at a field that is known to hold a word of Elenchus or the name of the model.
  */
-export function privateReport({ suspects: _, suspectsByChance: __, ...report }: Report): Report {
+export function privateReport({
+  suspects: _,
+  suspectsByChance: __,
+  firmness: ___,
+  ...report
+}: Report): Report {
   return wordsOnly({ ...report, runs: report.runs.map(privateRun) }) as Report
 }
 

@@ -8,6 +8,7 @@ import { pointsOf } from './points.ts'
 import { type Report, reportVersion } from './report.ts'
 import type { RunEvidence } from './run-evidence.ts'
 import { type RunOptions, runReport, type TrustOptions } from './run-report.ts'
+import { firmnessOf } from './tables/firmness-tables.ts'
 
 /**
  * Reads every run once, one after another. Runs keep the given order; the order of records does not matter.
@@ -32,6 +33,7 @@ export function reportOfFrame(
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options, errors)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)
+  const firmness = firmnessOf(runs)
   const { suspects, byChance } = suspectsOf(runs, comparisons)
   return {
     kind: 'report',
@@ -45,5 +47,6 @@ export function reportOfFrame(
     comparisons,
     ...(beside.length === 0 ? {} : { detectionBeside: beside }),
     ...(suspects.length === 0 ? {} : { suspects, suspectsByChance: byChance }),
+    ...(firmness.length === 0 ? {} : { firmness }),
   }
 }

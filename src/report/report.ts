@@ -9,6 +9,7 @@ import type { PenalisedScore } from './parts/penalised.ts'
 import type { Standardised } from './parts/standardised.ts'
 import type { Suspect } from './parts/suspects.ts'
 import type { ShownError } from './shown-error.ts'
+import type { MadeTable } from './tables/paper-table.ts'
 import type { AssessorCard, AssessorError, CheckedShare } from './trust.ts'
 
 export const reportVersion = 3
@@ -27,6 +28,8 @@ export interface Report {
   readonly suspects?: readonly Suspect[]
   /** Expected number of suspects if strong models failed independently. */
   readonly suspectsByChance?: number
+  /** How firmly the models know, for runs that asked so (`--insist`, `--stakes`, the preset `forms`). */
+  readonly firmness?: readonly MadeTable[]
 }
 
 export interface RunReport {

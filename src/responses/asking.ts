@@ -61,5 +61,6 @@ export function requestFor(
     about: question,
     task: protocol.task,
     answerPlace: protocol.answerPlace,
+    ...(protocol.stake === undefined ? {} : { stake: protocol.stake }),
   }
 }

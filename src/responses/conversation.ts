@@ -23,10 +23,14 @@ export async function converse(
   followUps: readonly FollowUp[],
   paid: PaidTurns,
 ): Promise<Completion> {
-  const reply = async (turn: number, messages: readonly Message[]): Promise<Completion> => {
+  const reply = async (
+    turn: number,
+    messages: readonly Message[],
+    asking: Pick<Request, 'turn'> = {},
+  ): Promise<Completion> => {
     const kept = paid.of(turn)
     if (kept !== undefined) return kept
-    const completion = await model.complete({ ...request, messages })
+    const completion = await model.complete({ ...request, ...asking, messages })
     if (completion.status === 'answered') await paid.keep(turn, completion)
     return completion
   }
@@ -45,14 +49,16 @@ export async function converse(
     if (asked === undefined) continue
     const before = followUp.after === 'first' ? opening : talk
     const messages: readonly Message[] = [...before, { role: 'user', content: asked }]
-    const answer = await reply(index + 1, messages)
+    const claim = followUp.claim?.(request.about)
+    const turn = { id: followUp.id, ...(claim && { claim }) }
+    const answer = await reply(index + 1, messages, { turn })
     if (answer.status === 'failed') {
       return {
         ...answer,
         message: `${answer.message} (turn ${followUp.id}; the first reply is kept)`,
       }
     }
-    turns.push(turnOf(followUp, asked, answer))
+    turns.push({ ...turnOf(followUp, asked, answer), ...(claim && { claim }) })
     replies.push(answer)
     talk = [...messages, said(answer)]
   }

@@ -50,6 +50,23 @@ test('few-shot writes a protocol that ask takes, and says what was taught', asyn
   expect(answers.filter(Boolean).length * 2).toBe(answers.length)
 })
 
+test('the run after the demonstrations has the prompt of the run before them', async () => {
+  const { code } = await elenchus([
+    ...['improve', 'loop', exam.at('questions.jsonl'), '-m', 'simulated:guessing'],
+    ...['-p', 'short-answer', '-o', exam.at('kept')],
+  ])
+
+  expect(code).toBe(0)
+  expect(
+    await jsonOf('kept/simulated=guessing/few-shot-demonstrations/run.manifest.json'),
+  ).toMatchObject({
+    protocol: {
+      words: { wh: expect.stringContaining('short phrase'), topic: expect.any(String) },
+      answerPlace: 'first',
+    },
+  })
+})
+
 test('the same command writes the same bytes', async () => {
   const write = async (file: string) => {
     await elenchus(['improve', 'few-shot', run, '-o', exam.at(file), '--choose', 'random'])

@@ -44,10 +44,45 @@ sets:
   expect(told).toContain('absent: nothing of nowhere.json')
   expect(rows.filter(({ rule }) => rule === 'impossible-date')).toHaveLength(1)
   expect(twins).toHaveLength(2)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   expect(twins.every(({ text }) => /20(?:2[7-9]|30)\?$/.test(text))).toBe(true)
   expect([...new Set(rows.map(({ set }) => set))]).toEqual(['triples', 'impossible', 'future'])
   expect(rows.some(({ origin }) => origin.kind === 'knowledge')).toBe(true)
   expect(rows.some(({ rule }) => rule === 'probe')).toBe(false)
+}, 60_000)
+
+test('a set takes from a file what the sets before it left, and impossible days only into full dates', async () => {
+  const dated = ['on 2 September 1666', 'in May 1671', 'in 1675', 'on 5 June 1684']
+  const Data = dated.map((date, index) => ({
+    ...{ QuestionId: `d${index}`, QuestionSource: 'x' },
+    Question: `Which city was destroyed by a fire ${date}?`,
+  }))
+  const file = await exam.write('dated.json', JSON.stringify({ Data }))
+  const dates = `import: ${file}, dates: impossible, asOf: 2026-11-21, countGroups: true`
+  const study = await exam.write(
+    'pilot.yaml',
+    `
+sets:
+  - {name: pilot, ${dates}, fullDates: true, count: 1}
+  - {name: larger, ${dates}, fullDates: true, count: 4}
+  - {name: any date, ${dates}}
+`,
+  )
+  const output = exam.at('pilot.jsonl')
+
+  const { code, output: told } = await elenchus([
+    'generate',
+    ...['-k', exam.at('kg.duckdb'), '--config', study, '-o', output],
+  ])
+
+  const lines = (await readFile(output, 'utf8')).trimEnd().split('\n')
+  const rows = lines.map((line) => JSON.parse(line))
+  const twins = rows.filter(({ rule }) => rule === 'impossible-date')
+  expect(code).toBe(0)
+  expect(told).toContain('larger: 3 fewer')
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(8)
+  expect(rows).toHaveLength(8)
+  expect(twins.map(({ set }) => set)).toEqual(['pilot', 'larger', 'any date', 'any date'])
 }, 60_000)
 
 test.for([

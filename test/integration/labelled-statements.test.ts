@@ -8,7 +8,7 @@ import { truth } from '../../src/pipeline/inspect/truth.ts'
 const graph = '../shared/data/wikidata-sample.nt.gz'
 const labelled = '../shared/data/truth-labels.tsv'
 
-// it needs the sample and its labels, which are not part of the project, and a minute; docs/quality/truth.md has the figures
+// it needs the sample and its labels, which are not part of the project, and a minute; docs/how-good.md has the figures
 test.skipIf(!existsSync(graph) || !existsSync(labelled))(
   'of hidden facts at most one in 200 is called false, of falsehoods three in ten',
   async () => {

@@ -3,7 +3,7 @@ import { expandPrefix } from '../../src/domain/prefixes.ts'
 import type { Lexicon } from '../../src/lexicon/lexicon.ts'
 import { literalKindOf } from '../../src/lexicon/lexicon.ts'
 import { samplePath, triplesOf } from '../atlas/wikidata-sample.ts'
-import type { TrueFact } from './true-facts.ts'
+import { datatypeFor, type TrueFact } from './true-facts.ts'
 
 const perRelation = 5
 const label = expandPrefix('rdfs:label')
@@ -36,7 +36,7 @@ export function sampleFacts(lexicon: Lexicon): readonly TrueFact[] {
     const isLiteral = literalKindOf(entry) !== undefined
     const objectOf = (object: string): Named =>
       isLiteral
-        ? { kind: 'literal', literal: { value: object, datatype: expandPrefix('xsd:string') } }
+        ? { kind: 'literal', literal: { value: object, datatype: datatypeFor(entry) } }
         : named(object)
     return pairs
       .filter(([subject, object]) => labels.has(subject) && (isLiteral || labels.has(object)))

@@ -4,6 +4,7 @@ import type { Named, NamedEntity } from '../../src/domain/named.ts'
 import { expandPrefix } from '../../src/domain/prefixes.ts'
 import { isLiteralKind } from '../../src/lexicon/concept.ts'
 import type { Entry, Lexicon } from '../../src/lexicon/lexicon.ts'
+import { worldLists } from '../../src/lexicon/world/world-lists.ts'
 import { readEntities, readFacts } from '../atlas/atlas-tables.ts'
 import { groupBy } from './group-by.ts'
 
@@ -25,9 +26,9 @@ export function exampleFacts(lexicon: Lexicon): readonly TrueFact[] {
     const fact = {
       subject: entityOf(subject, kind, lexicon),
       relation: expandPrefix(entry.relations[0] ?? ''),
-      object: namedOf(object, objectKind, lexicon),
+      object: namedOf(object, objectKind, entry, lexicon),
     }
-    return { entry, fact, wrong: namedOf(wrong, objectKind, lexicon) }
+    return { entry, fact, wrong: namedOf(wrong, objectKind, entry, lexicon) }
   })
 }
 
@@ -76,13 +77,21 @@ function yearsOf(from: number | undefined): Pick<NamedEntity, 'years'> {
   return from === undefined ? {} : { years: { from } }
 }
 
+const units = worldLists('units-of-wikidata')
+
+/** What is said in a unit has it as its datatype, as in Wikidata's JSON dump. */
+export function datatypeFor({ unit = '' }: Entry): string {
+  const [item] = units().get(unit) ?? []
+  return expandPrefix(item === undefined ? 'xsd:string' : `wd:${item}`)
+}
+
 function isDeath({ relation }: { relation: string }): boolean {
   return relation === 'death-date' || relation === 'deathplace'
 }
 
-function namedOf(text: string, kind: string, lexicon: Lexicon): Named {
+function namedOf(text: string, kind: string, entry: Entry, lexicon: Lexicon): Named {
   if (!isLiteralKind(kind)) return entityOf(text, kind, lexicon)
-  return { kind: 'literal', literal: { value: text, datatype: expandPrefix('xsd:string') } }
+  return { kind: 'literal', literal: { value: text, datatype: datatypeFor(entry) } }
 }
 
 function entityOf(text: string, kind: string, lexicon: Lexicon): NamedEntity {

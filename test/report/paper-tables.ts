@@ -4,8 +4,9 @@ import type { Question } from '../../src/domain/question.ts'
 import type { Outcome } from '../../src/domain/verdict.ts'
 import { frameOf } from '../../src/report/frame/frame.ts'
 import type { RunEntry, RunEvidence } from '../../src/report/run-evidence.ts'
+import { tableOfRuns } from '../../src/report/tables/made-table.ts'
 import type { MadeTable, RunScores, TableCell } from '../../src/report/tables/paper-table.ts'
-import { paperTableNamed, tableOfRuns } from '../../src/report/tables/paper-tables.ts'
+import { paperTableNamed } from '../../src/report/tables/paper-tables.ts'
 import { entryOf, evidenceOf, questionOf } from './evidence.ts'
 
 let made = 0

@@ -7,7 +7,7 @@ import { describeRelation } from '../../src/lexicon/reader/grammar.ts'
 import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 
 const data = '../shared/data/wikidata-properties.tsv'
-const page = readFileSync('docs/quality/grammar.md', 'utf8')
+const page = readFileSync('docs/how-good.md', 'utf8')
 
 test.skipIf(!existsSync(data))('the grammar agrees with the lexicon as the page says', async () => {
   const english = await loadEnglish()

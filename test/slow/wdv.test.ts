@@ -7,8 +7,8 @@ import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
 
 const data = '../shared/data/wdv-verbalisations.csv.gz'
 
-test.skipIf(!existsSync(data))('docs/quality/wdv.md says how our checks agree with people', () => {
-  const page = readFileSync('docs/quality/wdv.md', 'utf8')
+test.skipIf(!existsSync(data))('docs/how-good.md says how our checks agree with people', () => {
+  const page = readFileSync('docs/how-good.md', 'utf8')
   const { rows, thresholds } = wdvTable(
     gunzipSync(readFileSync(data)).toString('utf8'),
     faultOfSentence,

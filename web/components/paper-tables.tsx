@@ -5,12 +5,12 @@ import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
 
-/** The tables of the published studies, made from these runs. */
+/** Tables of how firmly models know, and those of the published studies, made from these runs. */
 export function PaperTables({ index }: { readonly index: ExamIndex }) {
   if (index.tables.length === 0) return null
   return (
     <section aria-labelledby="papers">
-      <h2 id="papers">The published studies' tables, of these runs</h2>
+      <h2 id="papers">More tables of these runs</h2>
       {index.tables.map((table) => (
         <PaperTable key={table.id} table={table} />
       ))}

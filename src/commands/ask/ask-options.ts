@@ -6,7 +6,9 @@ import type { Given } from '../../options/option.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
 import type { askingOptions, modelOptions } from '../../pipeline/ask/ask-options.ts'
 import { finalAnswerSuffix } from '../../responses/protocols/final-answer.ts'
+import { insistSuffix } from '../../responses/protocols/insist.ts'
 import { protocols } from '../../responses/protocols/protocols.ts'
+import { stakeSuffix } from '../../responses/protocols/stakes.ts'
 import { formatTable } from '../../text/table.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
 import type { Console } from '../console/console.ts'
@@ -35,9 +37,7 @@ export function requestOf(
   return {
     questions,
     models: options.model,
-    protocols: (options.protocol ?? ['plain']).map((name) =>
-      options.finalAnswer === true ? `${name}${finalAnswerSuffix}` : name,
-    ),
+    protocols: protocolsOf(options),
     output: options.output,
     samples: options.samples,
     temperature: options.temperature,
@@ -56,6 +56,25 @@ export function requestOf(
     sample: sample === undefined ? undefined : { size: sample, seed: options.sampleSeed },
     ...given(options),
   }
+}
+
+/** The names of the protocols, with what is asked behind or below each. */
+function protocolsOf({ protocol = ['plain'], ...options }: AskingOptions): readonly string[] {
+  const { finalAnswer, insist, stakes } = options
+  const given = [
+    ...(finalAnswer === true ? ['--final-answer'] : []),
+    ...(insist === true ? ['--insist'] : []),
+    ...(stakes === undefined ? [] : ['--stakes']),
+  ]
+  if (given.length > 1) {
+    throw new ElenchusError('bad-argument', `${given.join(' and ')} can't be combined.`, {
+      fix: 'Ask once with each: every one makes runs of its own.',
+    })
+  }
+  if (finalAnswer === true) return protocol.map((name) => `${name}${finalAnswerSuffix}`)
+  if (insist === true) return protocol.map((name) => `${name}${insistSuffix}`)
+  if (stakes === undefined) return protocol
+  return protocol.flatMap((name) => stakes.map((stake) => `${name}${stakeSuffix}${stake}`))
 }
 
 /** Assigns addresses and key variables to providers. */

@@ -18,7 +18,7 @@ export function addOptions(command: Command, ...sets: readonly OptionSet[]): Com
 }
 
 /** An option of a set, as commander knows it. */
-class EntryOption extends Option {
+export class EntryOption extends Option {
   readonly entry: OptionEntry
   /** Markdown. */
   readonly says: string

@@ -86,7 +86,7 @@ function asJson({ lessons, ...result }: FewShotResult): object {
 }
 
 function say(result: FewShotResult, options: Options, { style }: Console): string[] {
-  const { lessons, candidates, output, counts } = result
+  const { lessons, candidates, output, counts, protocol, lostPrompt } = result
   const of = options.from === 'right' ? 'right answers' : 'errors'
   return [
     ...wrap(
@@ -100,6 +100,15 @@ function say(result: FewShotResult, options: Options, { style }: Console): strin
     ]),
     '',
     ...wrap(sayCounts(counts), style.width),
+    ...(protocol === undefined
+      ? []
+      : wrap(`The prompt of ${protocol} follows the demonstrations.`, style.width)),
+    ...(lostPrompt === undefined
+      ? []
+      : wrap(
+          `The run's protocol ${lostPrompt} is from a file: to keep its prompt, name it in ${output} (docs/protocols.md).`,
+          style.width,
+        )),
     '',
     'Ask with them, then measure the effect:',
     shell`$ elenchus ask QUESTIONS -m PROVIDER:MODEL -p ${`few-shot:${output}`} -o RUNS`,

@@ -27,11 +27,13 @@ type Options = Given<typeof exportOptions>
 export function exportCommand(console: Console): Command {
   return addOptions(
     new Command('export')
-      .description('write a question set for another harness, or a knowledge file to Neo4j')
+      .description(
+        'write a question set for another harness, or a knowledge file to Neo4j or as Parquet',
+      )
       .argument('<file>', 'a question set, or a knowledge file written by `ingest`')
       .argument(
         '<to>',
-        `of a set: ${setExports.map(({ id }) => id).join(', ')}; of a graph: neo4j://HOST:PORT, plus /DATABASE if there are several`,
+        `of a set: ${setExports.map(({ id }) => id).join(', ')}; of a graph: parquet:FOLDER; neo4j://HOST:PORT, plus /DATABASE if there are several`,
       ),
     exportOptions,
   )
@@ -41,13 +43,18 @@ export function exportCommand(console: Console): Command {
 Examples:
   elenchus export questions.jsonl lm-eval -o for-lm-eval
   elenchus export questions.jsonl hub -o for-the-hub
+  elenchus export kg.duckdb parquet:lake
   elenchus export kg.duckdb neo4j://127.0.0.1:7687
   ${neo4jVariables.user}=neo4j ${neo4jVariables.password}=… elenchus export kg.duckdb neo4j+s://graph.example.org/films
 
-The same export again changes nothing. What the server holds besides stays as it is: docs/neo4j.md. What each harness gets: docs/exports.md.`,
+The same export again changes nothing. What the server holds besides stays as it is: docs/neo4j.md. A lake: docs/scale.md. What each harness gets: docs/exports.md.`,
     )
     .action((file: string, to: string, options: Options) =>
-      to.includes('://') ? run(file, to, options, console) : writeSet(file, to, options, console),
+      to.startsWith('parquet:')
+        ? writeLake(file, to, options, console)
+        : to.includes('://')
+          ? run(file, to, options, console)
+          : writeSet(file, to, options, console),
     )
 }
 
@@ -70,6 +77,38 @@ async function writeSet(
   )
 }
 
+async function writeLake(
+  knowledge: string,
+  to: string,
+  { output, replace, json }: Options,
+  console: Console,
+): Promise<void> {
+  const { exportToLake, lakeFolder } = await import('../../pipeline/ingest/lake.ts')
+  const folder = lakeFolder(to) ?? ''
+  if (folder === '' || output !== undefined) {
+    throw new ElenchusError('bad-argument', `"${to}" must name the folder, without -o.`, {
+      fix: 'Write elenchus export kg.duckdb parquet:FOLDER.',
+    })
+  }
+  const { declaredFileOf } = await import('../../pipeline/study/declared-file.ts')
+  const declared = declaredFileOf(knowledge)
+  const exported = exportToLake({
+    ...{ knowledge, folder, replace, declared },
+    signal: console.interrupted,
+    progress: progressTo(to, json === true, console),
+  })
+  const result = await unlessStopped(exported, console)
+  if (result === 'interrupted') {
+    console.note('Stopped: nothing was written. Run the same command to start again.')
+    return console.exitWith(130)
+  }
+  if (json === true) return console.print(JSON.stringify(result, undefined, 2))
+  const { facts, names, relations, fingerprint } = result
+  console.print(
+    `${countOf(facts, 'fact')} of ${countOf(relations, 'relation')}, ${countOf(names, 'name')}, knowledge ${fingerprint} -> ${printable(folder)}`,
+  )
+}
+
 async function run(
   knowledge: string,
   to: string,
@@ -78,29 +117,15 @@ async function run(
 ): Promise<void> {
   const { exportToNeo4j } = await import('../../pipeline/ingest/export-graph.ts')
   const credentials = credentialsIn(console.environment, neo4jVariables)
-  const started = console.now()
   const json = options.json === true
   const exported = exportToNeo4j({
     knowledge,
     to,
     signal: console.interrupted,
     ...(credentials !== undefined && { credentials }),
-    progress: ({ done, total }) => {
-      const pace = paceOf(done, total, console.now() - started)
-      if (json) {
-        const event = { event: 'progress', stage: 'export', done, total, failed: 0, ...pace }
-        return console.note(JSON.stringify(event))
-      }
-      const share = `${Math.floor((100 * done) / Math.max(1, total))} %`
-      console.progress(progressLine({ stage: 'export', done: share, ...pace, subject: to }))
-    },
+    progress: progressTo(to, json, console),
   })
-  const result = await exported.catch((error: unknown) => {
-    // what fails because it was interrupted has not failed
-    if (!console.interrupted.aborted) throw error
-    return 'interrupted' as const
-  })
-  console.endProgress()
+  const result = await unlessStopped(exported, console)
   if (result === 'interrupted') {
     console.note('Stopped: what was written stays. Run the same command to resume.')
     return console.exitWith(130)
@@ -113,4 +138,27 @@ async function run(
       ...(leftOut === 0 ? [] : [`Left out: ${countOf(leftOut, 'fact')} of blank nodes.`]),
     ].join('\n'),
   )
+}
+
+function progressTo(to: string, json: boolean, console: Console) {
+  const started = console.now()
+  return ({ done, total }: { readonly done: number; readonly total: number }) => {
+    const pace = paceOf(done, total, console.now() - started)
+    if (json) {
+      const event = { event: 'progress', stage: 'export', done, total, failed: 0, ...pace }
+      return console.note(JSON.stringify(event))
+    }
+    const share = `${Math.floor((100 * done) / Math.max(1, total))} %`
+    console.progress(progressLine({ stage: 'export', done: share, ...pace, subject: to }))
+  }
+}
+
+async function unlessStopped<T>(work: Promise<T>, console: Console): Promise<T | 'interrupted'> {
+  const result = await work.catch((error: unknown) => {
+    // what fails because it was interrupted has not failed
+    if (!console.interrupted.aborted) throw error
+    return 'interrupted' as const
+  })
+  console.endProgress()
+  return result
 }

@@ -23,6 +23,11 @@ export function isRemote(sources: readonly string[]): boolean {
   return sources.some((text) => remoteAddress(text) !== undefined)
 }
 
+/** Whether it is a remote source that cuts a topic by itself. */
+export function cutsTopics(source: string): boolean {
+  return remoteAddress(source)?.source.cutsTopics === true
+}
+
 /** Fetches remote sources; `here` are paths of local files. */
 export async function fetchRemote(
   sources: readonly string[],

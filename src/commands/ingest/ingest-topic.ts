@@ -7,7 +7,7 @@ import { cacheFolder } from '../../workspace/cache-folder.ts'
 import type { Console } from '../console/console.ts'
 import { paceOf, progressLine } from '../console/progress-line.ts'
 import { shippedPath } from '../console/shipped-paths.ts'
-import { isRemote } from './ingest-remote.ts'
+import { cutsTopics, isRemote } from './ingest-remote.ts'
 import type { RemoteCommandOptions } from './remote-options.ts'
 import type { TableOptions } from './table-options.ts'
 
@@ -23,7 +23,7 @@ export async function topicFiles(
   console: Console,
 ): Promise<readonly SourceFile[] | undefined> {
   const { topic, languages, limit, seed, externalIds, licence, refresh, choose, json } = options
-  if (topic === undefined) return undefined
+  if (topic === undefined || (paths.length > 0 && paths.every(cutsTopics))) return undefined
   refuseOthers(paths, choose)
   const { cutTopic } = await import('../../pipeline/ingest/cut-topic.ts')
   const { file, entities, rounds } = await cutTopic({
@@ -59,7 +59,7 @@ function refuseOthers(paths: readonly string[], choose: Options['choose']): void
     )
   }
   if (isRemote(paths)) {
-    throw new ElenchusError('bad-argument', '--topic works on dump files only.', {
+    throw new ElenchusError('bad-argument', '--topic works on dump files only, and on trino://.', {
       fix: 'Name the topic as a source (wikidata:politician), or use --class or --where with an endpoint.',
     })
   }

@@ -18,6 +18,7 @@ import { changesLines } from './changes-lines.ts'
 import { columnsTable, sharedNamesLines } from './columns-table.ts'
 import { faultLines } from './fault-lines.ts'
 import { databaseOptions, databasesAmong, declareFor } from './ingest-databases.ts'
+import { fromLake } from './ingest-lake.ts'
 import { ingestNotes } from './ingest-notes.ts'
 import { ingestProgress } from './ingest-progress.ts'
 import { estimateRemote, fetchRemote, isRemote } from './ingest-remote.ts'
@@ -73,7 +74,7 @@ export function ingestCommand(console: Console): Command {
       .description('read facts from files or remote sources into one knowledge file')
       .argument(
         '<source...>',
-        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST; databases sqlite:FILE, duckdb:FILE, postgres://HOST/NAME',
+        'RDF (.nt .nq .ttl .trig .rdf .jsonld), tables (.csv .tsv .xlsx .jsonl .parquet), Wikidata JSON (.json); plain, .gz, .bz2, .zst; - for standard input; sparql:URL for an endpoint, wikidata:TOPIC, neo4j://HOST, trino://HOST/CATALOG/SCHEMA; a lake parquet:FOLDER; databases sqlite:FILE, duckdb:FILE, postgres://HOST/NAME',
       ),
     ingestOptions,
     tableOptions,
@@ -97,6 +98,8 @@ Examples:
   elenchus ingest wikidata:politician --limit 500 --contact you@example.org --into kg.duckdb
   elenchus ingest "wikidata:occupation: emperor" --contact you@example.org --dry-run
   elenchus ingest neo4j://127.0.0.1:7687 --name-properties name,title --into kg.duckdb
+  elenchus ingest trino://127.0.0.1:8080/hive/lake --topic "occupation: emperor" --into kg.duckdb
+  elenchus ingest parquet:lake --into kg.duckdb
   elenchus ingest latest-truthy.nt.gz --topic "occupation: emperor" --into kg.duckdb
 
 A table of facts has the columns subject, relation, object and optionally datatype, language, from, to.
@@ -104,10 +107,22 @@ A table of entities has entity, label and optionally aliases (separated by |), t
 In other tables the first row names the columns. Their types are inferred and shown; --columns corrects them,
 and --subject with --relation and --object describes the whole table: docs/tables.md.`,
     )
-    .action((paths: readonly string[], options: Options) => run(paths, options, console))
+    .action((paths: readonly string[], options: Options, command: Command) =>
+      run(paths, options, console, givenOptions(command)),
+    )
 }
 
-async function run(paths: readonly string[], options: Options, console: Console): Promise<void> {
+/** Names of the options that are on the command line. */
+function givenOptions(command: Command): readonly string[] {
+  return Object.keys(command.opts()).filter((name) => command.getOptionValueSource(name) === 'cli')
+}
+
+async function run(
+  paths: readonly string[],
+  options: Options,
+  console: Console,
+  given: readonly string[],
+): Promise<void> {
   const {
     base,
     licence,
@@ -127,34 +142,32 @@ async function run(paths: readonly string[], options: Options, console: Console)
   const { databases, others } = await databasesAmong(paths, options, console)
   await using copied = databases
   const signal = console.interrupted
-  const result = await unlessInterrupted(
-    signal,
-    filesOf(
-      others,
-      others.length === 0 ? { ...options, mapping: undefined } : options,
-      console,
-    ).then((files) =>
-      ingest({
-        sources: [...copied.read.flatMap((read) => read.files), ...files].map((file) => ({
-          ...file,
-          ...(licence === undefined ? {} : { licence }),
-        })),
-        into,
-        strict,
-        replace,
-        sameAs: sameAs.map((path) => ({
-          path,
-          base,
-          licence,
-        })),
-        onMapping: (table, mapping) => {
-          mappings[table] = mapping
-        },
-        progress: ingestProgress(console, json),
-        signal,
-      }),
-    ),
-  )
+  const read = async () => {
+    const lake = await fromLake(paths, { into, replace }, given, console)
+    if (lake !== undefined) return lake
+    const own = others.length === 0 ? { ...options, mapping: undefined } : options
+    const files = await filesOf(others, own, console)
+    return await ingest({
+      sources: [...copied.read.flatMap((read) => read.files), ...files].map((file) => ({
+        ...file,
+        ...(licence === undefined ? {} : { licence }),
+      })),
+      into,
+      strict,
+      replace,
+      sameAs: sameAs.map((path) => ({
+        path,
+        base,
+        licence,
+      })),
+      onMapping: (table, mapping) => {
+        mappings[table] = mapping
+      },
+      progress: ingestProgress(console, json),
+      signal,
+    })
+  }
+  const result = await unlessInterrupted(signal, read())
   console.endProgress()
   if (result === 'interrupted' || result === 'held up') {
     const left = (await exists(into))

@@ -8,6 +8,7 @@ import type {
   RemoteOptions,
   RemoteWorld,
 } from '../../ingest/remote/remote-source.ts'
+import { trinoVariables } from '../../ingest/remote/trino/trino-address.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { duration, flag, many, oneOf, parsedBy, text, wholeNumber } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'
@@ -60,7 +61,7 @@ export const remoteOptionSet = {
   topic: {
     flags: '--topic <TOPIC>',
     value: text,
-    says: 'dumps: only one topic, such as `politician` or `"occupation: emperor"`; [endpoints.md](endpoints.md#a-topic-out-of-a-dump)',
+    says: 'dumps, `trino://`: only one topic, such as `politician` or `"occupation: emperor"`; [endpoints.md](endpoints.md#a-topic-out-of-a-dump)',
     group: 'fetch',
   },
   limit: {
@@ -104,20 +105,20 @@ export const remoteOptionSet = {
   patience: {
     flags: '--patience <TIME>',
     value: duration,
-    says: '`sparql:`, `wikidata:`: give up on a server after this long without a response',
+    says: '`sparql:`, `wikidata:`, `trino://`: give up on a server after this long without a response',
     group: 'fetch',
     otherwise: '2m',
   },
   refresh: {
     flags: '--refresh',
     value: flag,
-    says: '`sparql:`, `wikidata:`, `neo4j://`, `--topic`: ignore the cache and fetch or extract again',
+    says: '`sparql:`, `wikidata:`, `neo4j://`, `trino://`, `--topic`: ignore the cache and fetch or extract again',
     group: 'fetch',
   },
   dryRun: {
     flags: '--dry-run',
     value: flag,
-    says: '`sparql:`, `wikidata:`, `neo4j://`: only show how much there is to fetch',
+    says: '`sparql:`, `wikidata:`, `neo4j://`, `trino://`: only show how much there is to fetch',
     group: 'fetch',
   },
 } satisfies OptionSet
@@ -132,14 +133,10 @@ export async function remoteOptions(
     readonly base?: string
   },
 ): Promise<RemoteOptions> {
-  const { class: type, where, graph, limit, choose, seed, service } = options
+  const { limit, choose, seed, service } = options
   const { languages, externalIds, licence, base, identity, nameProperties } = options
-  const query = options.query === undefined ? undefined : await queryText(options.query)
   return {
-    ...(type !== undefined && { class: type }),
-    ...(where !== undefined && { where }),
-    ...(query !== undefined && { query }),
-    ...(graph !== undefined && { graphs: graph }),
+    ...(await partOf(options)),
     ...(limit !== undefined && { limit }),
     ...(choose !== undefined && { choose }),
     ...(seed !== undefined && { seed }),
@@ -153,6 +150,24 @@ export async function remoteOptions(
   }
 }
 
+/** Which part of a source is wanted. */
+async function partOf({
+  class: type,
+  where,
+  graph,
+  topic,
+  query: given,
+}: RemoteCommandOptions): Promise<RemoteOptions> {
+  const query = given === undefined ? undefined : await queryText(given)
+  return {
+    ...(type !== undefined && { class: type }),
+    ...(where !== undefined && { where }),
+    ...(query !== undefined && { query }),
+    ...(graph !== undefined && { graphs: graph }),
+    ...(topic !== undefined && { topic }),
+  }
+}
+
 export function remoteWorld(
   { contact, requests, patience, refresh = false }: RemoteCommandOptions,
   console: Console,
@@ -160,6 +175,7 @@ export function remoteWorld(
 ): RemoteWorld {
   const credentials = credentialsIn(console.environment, credentialVariables)
   const neo4j = credentialsIn(console.environment, neo4jVariables)
+  const trino = credentialsIn(console.environment, trinoVariables)
   return {
     cache: cacheFolder(console.environment),
     refresh,
@@ -171,6 +187,7 @@ export function remoteWorld(
     progress: fetchProgress(console, json),
     ...(credentials !== undefined && { credentials }),
     ...(neo4j !== undefined && { neo4j }),
+    ...(trino !== undefined && { trino }),
     ...(contact !== undefined && { contact: contactOf(contact) }),
   }
 }

@@ -78,6 +78,11 @@ const importOptions = {
     says: 'with `--dates impossible`: the highest day number',
     otherwise: "three more than the month has; INVITE's published questions go to 99",
   },
+  fullDates: {
+    flags: '--full-dates',
+    value: flag,
+    says: 'with `--dates impossible`: only questions that have a day and a month, as INVITE does; otherwise a month or a year alone may get a day',
+  },
   years: {
     flags: '--years <FIRST-LAST>',
     value: text,
@@ -160,10 +165,14 @@ Examples:
 }
 
 function datesOf(options: Options, now: number): { readonly dates?: DateOptions } {
-  const { dates, asOf, lastDay, years, seed } = options
+  const { dates, asOf, lastDay, fullDates, years, seed } = options
   if (dates === undefined) {
-    if (lastDay !== undefined || years !== undefined) {
-      const name = lastDay === undefined ? '--years' : '--last-day'
+    const [name] = Object.entries({
+      '--last-day': lastDay,
+      '--full-dates': fullDates,
+      '--years': years,
+    }).flatMap(([option, value]) => (value === undefined ? [] : [option]))
+    if (name !== undefined) {
       throw new ElenchusError('bad-argument', `${name} needs --dates.`, {
         fix: 'Give --dates impossible or --dates future as well.',
       })
@@ -192,6 +201,7 @@ function datesOf(options: Options, now: number): { readonly dates?: DateOptions 
       asOf: day,
       seed,
       lastDay,
+      fullDates,
       years: years === undefined ? undefined : yearsIn(years, day),
     },
   }

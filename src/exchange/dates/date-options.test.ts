@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { whQuestion } from '../../../test/sample-questions.ts'
 import { randomStream } from '../../random/stream.ts'
+import { exchangeDates } from './exchange-dates.ts'
 import { findDates } from './find-dates.ts'
 import { futureDate } from './future-date.ts'
 import { impossibleDate } from './impossible-date.ts'
@@ -10,12 +12,23 @@ test('published days go beyond 32 where that is wanted', () => {
   if (mention === undefined) throw new Error(text)
 
   const days = Array.from({ length: 300 }, (_, seed) => {
-    const made = impossibleDate(text, mention, randomStream(seed, 'test'), 99)
+    const made = impossibleDate(text, mention, randomStream(seed, 'test'), { lastDay: 99 })
     return Number(/\d+/.exec(made?.replacement ?? '')?.[0])
   })
 
   expect(Math.min(...days)).toBe(31)
   expect(Math.max(...days)).toBe(99)
+})
+
+test('only a day and a month make way for an impossible day where full dates are wanted', () => {
+  const asked = ['on 21 April 1918', 'on April 21', 'in April 1918', 'in 1918'].map((date, index) =>
+    whQuestion(index, { text: `Who was killed ${date}?` }),
+  )
+  const options = { kinds: ['impossible'], asOf: '2026-11-21', seed: 1 } as const
+  const count = (more: object) => exchangeDates(asked, { ...options, ...more }).questions.length
+
+  expect(count({})).toBe(8)
+  expect(count({ fullDates: true })).toBe(4)
 })
 
 test('future years are of the range that is given, from the next year on', () => {

@@ -56,7 +56,7 @@ function twinsOf(question: Question, options: DateOptions): Twins {
     const random = randomStream(seed, 'dates', kind, question.id)
     const exchange =
       kind === 'impossible'
-        ? impossibleDate(text, mention, random, options.lastDay)
+        ? impossibleDate(text, mention, random, options)
         : futureDate(text, mention, options, random)
     if (exchange === undefined) reasons.push(unexchanged[kind])
     else twins.push(twinOf(question, mention.text, exchange, kind, asOf))

@@ -1,6 +1,7 @@
 import type { RandomStream } from '../../random/stream.ts'
 import { monthNames } from '../../text/month-names.ts'
 import { daysIn, ordinal } from './calendar.ts'
+import type { DateOptions } from './date-options.ts'
 import type { DateMention } from './find-dates.ts'
 
 /** A date that takes another's place, and why it is none. */
@@ -22,8 +23,9 @@ export function impossibleDate(
   question: string,
   mention: DateMention,
   random: RandomStream,
-  lastDay?: number,
+  { lastDay, fullDates }: Pick<DateOptions, 'lastDay' | 'fullDates'> = {},
 ): DateExchange | undefined {
+  if (fullDates === true && mention.day === undefined) return undefined
   const month = mention.month ?? random.below(12) + 1
   const days = daysIn(month, mention.year)
   const beyond = lastDay === undefined ? mostBeyond : Math.max(1, lastDay - days)

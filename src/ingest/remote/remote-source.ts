@@ -14,6 +14,8 @@ export interface RemoteOptions {
   /** Which entities, where a limit leaves some out. */
   readonly choose?: 'most-linked' | 'sample'
   readonly seed?: number
+  /** Of a source that cuts topics. */
+  readonly topic?: string
   /** Of names and texts; lower case. */
   readonly languages?: readonly string[]
   readonly externalIds?: boolean
@@ -38,6 +40,8 @@ export interface RemoteWorld {
   readonly credentials?: Credentials
   /** Of a Neo4j. */
   readonly neo4j?: Credentials
+  /** Of a Trino. */
+  readonly trino?: Credentials
   readonly contact?: string
   /** Requests at a time. */
   readonly atOnce: number
@@ -82,6 +86,8 @@ export interface RemoteSource {
   /** What its names begin with: `sparql:`. */
   readonly scheme: string
   readonly description: string
+  /** Takes `topic`. */
+  readonly cutsTopics?: true
   /** Asks how much there is and fetches nothing else. */
   readonly estimate: (
     address: string,

@@ -74,6 +74,6 @@ async function readable<T>({ name }: Reading, work: () => Promise<T>): Promise<T
 }
 
 /** The path for a function that takes patterns: what would be a wildcard stands for itself. */
-function asPattern(path: string): string {
+export function asPattern(path: string): string {
   return path.replaceAll(/[[*?]/g, '[$&]')
 }

@@ -10,7 +10,7 @@ import { dumpFormatOf } from './dump-formats.ts'
 import { topicOfText } from './topic-text.ts'
 
 /** Another one makes former cuts those of another program. */
-const layoutOfCuts = 1
+const layoutOfCuts = 2
 
 /**
  * Cuts a topic out of a dump: its entities, all that is told of them, and names, types and classes of what they speak of. What was kept

@@ -1,16 +1,22 @@
 import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { subClassRelations } from '../../domain/public-vocabularies.ts'
 import { ElenchusError } from '../../errors.ts'
+import { typeRelations } from '../../knowledge/store/vocabulary.ts'
 import { writeAtomically } from '../../workspace/write-atomically.ts'
 import type { FetchStore } from '../remote/fetch-store.ts'
 import { Candidates } from './candidates.ts'
 import type { CutOptions, FoundDump } from './cut-options.ts'
 import { type CutState, newCut, type RoundKind, readCut, storedCut } from './cut-state.ts'
 import { type DumpFormat, metIn, type Round } from './dump-reader.ts'
+import { IriHash } from './iri-hash.ts'
+import { namedAs } from './named-as.ts'
 import { narrowed, needsNames, sampledMembers, targetsOf, wantedTables } from './resolve-targets.ts'
 import { type DumpPlace, dumpStart, scanDump } from './scan-dump.ts'
 import type { TopicText } from './topic-text.ts'
 
+/** Facts with these relations are added to what members are told to be: they are named as well. */
+const placing = [...typeRelations, ...subClassRelations]
 const mostMembers = 1_000_000
 const defaultSafeAfter = 2 ** 30
 
@@ -159,6 +165,8 @@ export class Cutting {
       case 'facts':
         if (state.members.size === 0) throw this.#empty()
         if (state.members.size > mostMembers) throw this.#tooLarge()
+        for (const relation of placing)
+          state.said.add(new IriHash().of(namedAs(relation)), metIn(number, true))
         break
       case 'said':
         break

@@ -43,6 +43,13 @@ export class IriTable {
     return true
   }
 
+  /** As `add`; where it has one, the smaller number stays. */
+  addLeast(hash: Hash, value: number): void {
+    if (this.add(hash, value)) return
+    const slot = this.#slot(hash)
+    this.#values[slot] = Math.min(this.#values[slot] ?? value, value)
+  }
+
   *entries(): Generator<Hash & { readonly value: number }> {
     for (const [slot, value] of this.#values.entries()) {
       if (value === 0) continue

@@ -86,7 +86,8 @@ export function memberKeeper({ state, number, languages, keep }: Round): (line: 
         break
       case 'sitelinks':
       case undefined:
-        if (fields.objectIsIri) state.said.add(fields.object, metIn(number, false))
+        // what is a class as well is an entity first: its types are wanted, whichever line came first
+        if (fields.objectIsIri) state.said.addLeast(fields.object, metIn(number, false))
         break
     }
     state.said.add(named.of(namedAs(fields.relationText())), metIn(number, true))

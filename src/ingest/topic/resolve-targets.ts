@@ -12,7 +12,7 @@ export function needsNames({ property, values, classes }: TopicText): boolean {
     classes ||
     property.kind === 'called' ||
     values.some(({ kind }) => kind === 'called') ||
-    typeRelations.includes(property.iri)
+    [...typeRelations, ...subClassRelations].includes(property.iri)
   )
 }
 
@@ -34,7 +34,7 @@ export function targetsOf(
 export function narrowed(
   { relations, values }: Targets,
   topic: TopicText,
-  state: CutState,
+  state: Pick<CutState, 'counts'>,
 ): Targets {
   const used = (place: 0 | 1, all: readonly string[]) =>
     all.flatMap((iri, index) => {

@@ -3,6 +3,7 @@ import type { Standard } from './compared.ts'
 import type { ExchangeRow } from './exchange-row.ts'
 import type { Known } from './known.ts'
 import type { Links } from './links-of.ts'
+import type { RoleLikeness } from './role-likeness.ts'
 import type { Scorer } from './scored.ts'
 
 /** What values are compared by. */
@@ -16,5 +17,6 @@ export interface Comparison {
   readonly plausible?: {
     readonly attributesOf: AttributesOf
     readonly standardOf: (row: ExchangeRow) => Standard
+    readonly likenessOf: RoleLikeness
   }
 }

@@ -202,7 +202,7 @@ function replacement(
   graph: Pick<Graph, 'declarations'>,
   draw: Draw,
   row: FoundRow,
-  { value: code, proof, beside, shared, apart: reason }: ExchangedValue,
+  { value: code, proof, beside, shared, likeness, apart: reason }: ExchangedValue,
   { reader, terms, ownOf }: Known,
 ): Replacement {
   const { edge, place } = draw.exchange ?? { edge: 0, place: 'object' }
@@ -227,6 +227,7 @@ function replacement(
       ),
     }),
     ...(shared !== undefined && { shared }),
+    ...(likeness !== undefined && { likeness }),
     ...(apart !== undefined && { apart }),
     ...(own !== undefined && { own: reader.drawnAt(own, terms) }),
   }

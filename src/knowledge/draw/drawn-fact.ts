@@ -23,11 +23,12 @@ export interface FactReader {
 }
 
 export async function factReader(
-  graph: Pick<GraphWithDraws, 'codesOf' | 'factPeriods'>,
+  graph: Pick<GraphWithDraws, 'codesOf' | 'countedEnds' | 'factPeriods'>,
   named: NamedFacts,
   { tells = [] }: Pick<Draw, 'tells'>,
 ): Promise<FactReader> {
   const periods = await graph.factPeriods(named)
+  const ends = await graph.countedEnds()
   const { subjects, facts } = named
   const toldOf = await tellerOf(graph, facts.bySubject, tells)
   const statedAt = (place: number) => ({
@@ -44,6 +45,7 @@ export async function factReader(
         ...drawnFact(partsOf(stated, terms), periods(place)),
         isOneOfSeveral: hasOthers(facts.bySubject, subject, relation, object),
         isOnlyOne: !hasOthers(facts.byObject, object, relation, subject),
+        ...(isOfMany(ends.get(relation)?.subject) && { isOfMany: true }),
         ...(isMostlyShared(facts, relation, object) && { isMostlyShared: true }),
         ...(tells.length > 0 && { told: toldOf(stated) }),
       }
@@ -82,6 +84,15 @@ function hasOthers(order: FactOrder, one: number, relation: number, other: numbe
   return false
 }
 
+/** Fewer of a relation's subjects may have several values by mistake. */
+const mostlyOne = 0.95
+
+function isOfMany(
+  counted: { readonly keys: number; readonly single: number } | undefined,
+): boolean {
+  return counted !== undefined && counted.single < mostlyOne * counted.keys
+}
+
 /** Whether most of an object's subjects have other objects, too; with few or very many subjects that says nothing. */
 function isMostlyShared(
   { bySubject, byObject }: NamedFacts['facts'],
@@ -106,7 +117,7 @@ const mostShared = 64
 
 function drawnFact(
   { subject, relation, object }: KnownFact,
-  { since, until }: ReturnType<FactPeriods>,
+  { since, until, asOf }: ReturnType<FactPeriods>,
 ): DrawnFact {
   return {
     subject: entityOf(subject),
@@ -114,6 +125,7 @@ function drawnFact(
     object: namedOf(object),
     ...(since !== undefined && { from: since }),
     ...(until !== undefined && { to: until }),
+    ...(asOf !== undefined && { asOf }),
   }
 }
 

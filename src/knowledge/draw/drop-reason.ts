@@ -8,6 +8,7 @@ export const dropReason = {
   sameName: 'subject and object share a name',
   scattered: 'one of several places, none in another',
   elsewhere: 'the graph has it otherwise elsewhere',
+  outlying: 'a number far outside what its kind has',
   incomplete: 'list not certified complete',
   closed: 'list certified complete',
   many: 'too many values',

@@ -14,6 +14,7 @@ import { nearValues } from './near.ts'
 import type { Paths } from './paths.ts'
 import type { SharedPool } from './plausible-pool.ts'
 import { type Picker, pickerFor } from './random-values.ts'
+import { likenessLevels } from './role-likeness.ts'
 import { similarValues } from './similar.ts'
 
 /** Returns at least `count` replacements for a row's value and at most `spare` more, best first, or none. */
@@ -140,6 +141,7 @@ function bestOf(
       proof,
       beside,
       shared: sharing.get(value),
+      likeness: row.literal ? undefined : search.comparison.plausible?.likenessOf(row, value),
     }))
 }
 
@@ -209,15 +211,16 @@ function besideOf(
   return all
 }
 
-/** A value with nothing in common with the right one is implausible; one with less in common comes later. */
+/** A value with nothing in common with the right one is implausible; one with less in common, or of a less alike role, comes later. */
 function withKinship<One extends Candidate>(
   row: ExchangeRow,
   one: One,
-  { links }: Comparison,
+  { links, plausible }: Comparison,
 ): One {
   if (one.apart !== 0 || row.literal) return one
   const { strange, distance } = kinship(links, row.value, one.value, row.relation)
-  return { ...one, distance: one.distance + distance, apart: strange ? codeOf('kind') : 0 }
+  const unlike = likenessLevels - 1 - (plausible?.likenessOf(row, one.value) ?? 0)
+  return { ...one, distance: one.distance + distance + unlike, apart: strange ? codeOf('kind') : 0 }
 }
 
 interface Round {

@@ -5,6 +5,8 @@ export interface ExchangedValue {
   readonly value: number
   /** The number of values it shares with the row's own, if it was chosen for that. */
   readonly shared?: number | undefined
+  /** How alike its role is to the right one's: see `roleLikenessBy`. */
+  readonly likeness?: number | undefined
   /** 0 if it fits, else a place in `implausibleBy`, from 1. */
   readonly apart: number
   readonly proof: Proof

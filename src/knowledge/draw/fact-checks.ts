@@ -2,17 +2,18 @@ import { claimedByAnother } from './claimed-by-another.ts'
 import { dropReason } from './drop-reason.ts'
 import { excluded } from './excluded.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
+import { outlying } from './outlying.ts'
 import { scattered } from './scattered.ts'
 import { toldElsewhere } from './told-elsewhere.ts'
 import { toldTooLate } from './told-too-late.ts'
 import { toldTwice } from './told-twice.ts'
 
-/** A reason never to draw a fact, whatever is asked: the graph itself contradicts it. */
+/** A reason never to draw a fact, whatever is asked: the graph itself speaks against it. */
 export interface FactCheck {
   readonly id: string
   readonly about: 'truth'
   readonly stage: 'draw'
-  readonly reason: typeof dropReason.scattered | typeof dropReason.elsewhere
+  readonly reason: (typeof dropReason)['scattered' | 'elsewhere' | 'outlying']
   readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }
   /** A test for the fact at a place. */
   readonly prepare: (graph: GraphWithDraws) => Promise<(place: number) => boolean>
@@ -75,5 +76,15 @@ export const factChecks: readonly FactCheck[] = [
       passed: ['the years of who died after being born'],
     },
     prepare: toldTooLate,
+  },
+  {
+    ...shared,
+    id: 'outlying',
+    reason: dropReason.outlying,
+    examples: {
+      caught: ['that a town covers 219,300,000 square kilometres'],
+      passed: ['that it covers 219'],
+    },
+    prepare: outlying,
   },
 ]

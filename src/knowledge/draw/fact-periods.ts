@@ -2,8 +2,15 @@ import { factPeriod } from '../graph/memory/fact-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NamedFacts } from './named-facts.ts'
 
-/** By place: the start of a fact's earliest period, and its end, if all its periods are over. */
-export type FactPeriods = (place: number) => { readonly since?: string; readonly until?: string }
+/**
+ * By place: the start of a fact's earliest period, and its end, if all its periods are over; if not, `asOf`, the latest year in which
+ * anything of the graph began: by then it still was so.
+ */
+export type FactPeriods = (place: number) => {
+  readonly since?: string
+  readonly until?: string
+  readonly asOf?: string
+}
 
 const none = {}
 
@@ -21,6 +28,7 @@ export async function readFactPeriods(
         HAVING min(since) IS NOT NULL OR count(until) = count(*)`)
   const periods = new Map<number, ReturnType<FactPeriods>>()
   const kept = new Map<string, ReturnType<FactPeriods>>()
+  const latest = latestYearOf(firsts)
   for (const [row, subject] of subjects.entries()) {
     const { start } = facts.bySubject.between(
       Number(subject),
@@ -31,6 +39,7 @@ export async function readFactPeriods(
     const period = {
       ...(since !== undefined && { since: `${since}` }),
       ...(until !== undefined && { until: `${until}` }),
+      ...(until === undefined && latest !== undefined && { asOf: latest }),
     }
     const key = `${since} ${until}`
     const known = kept.get(key) ?? period
@@ -38,4 +47,9 @@ export async function readFactPeriods(
     periods.set(standsFor(start), known)
   }
   return (place) => periods.get(place) ?? none
+}
+
+function latestYearOf(dates: readonly unknown[]): string | undefined {
+  const years = dates.flatMap((date) => /^\d{4}/.exec(`${date ?? ''}`)?.[0] ?? [])
+  return years.toSorted().at(-1)
 }

@@ -8,7 +8,7 @@ import { grounds } from '../truth/grounds/grounds.ts'
 import { admissionOf } from './usable-facts.ts'
 
 /**
- * Values like the right one are true several times as often as others (`docs/quality/truth-hiding.md`), and error bounds
+ * Values like the right one are true several times as often as others (`docs/how-good.md`), and error bounds
  * were measured on random ones: similar values must be four times as certain. Exempt are the most similar values if nearly
  * all subjects have one value, or nearly all values one subject; near values are exempt only if that one is also known, as
  * it was measured.

@@ -14,8 +14,8 @@ const mostCandidates = 40
 
 /**
  * Values of the pool that share neighbours with the row's own, by any relation but the asked one. Best fit first (`apart`
- * 0), then the same third of popularity, since an obscure name would be rejected for being unknown; then at random, since
- * the nearest are most likely also right.
+ * 0), then the most alike in role (`roleLikenessBy`), then the same third of popularity, since an obscure name would be rejected
+ * for being unknown; then at random, since the nearest are most likely also right.
  */
 export function nearValues(
   row: ExchangeRow,
@@ -29,11 +29,15 @@ export function nearValues(
     const { member } = scored
     const { code, distance } = apartFrom(row, standard, member, comparison)
     const asKnown = third >= 0 && third === scored.third ? 0 : 1
-    return { scored, chance: chanceOf(row, scored.key), apart: code, distance, asKnown }
+    // what stands out is tried last, however alike
+    const likeness = code === 0 ? (plausible?.likenessOf(row, member.value) ?? 0) : 0
+    const chance = chanceOf(row, scored.key)
+    return { scored, chance, apart: code, distance, likeness, asKnown }
   })
   compared.sort(
     (one, other) =>
       one.apart - other.apart ||
+      other.likeness - one.likeness ||
       one.distance - other.distance ||
       one.asKnown - other.asKnown ||
       compareChances(one.chance, other.chance),
@@ -75,6 +79,8 @@ interface Compared {
   readonly chance: Chance
   readonly apart: number
   readonly distance: number
+  /** Of the roles of both, as a level. */
+  readonly likeness: number
   /** 0 for the same third of popularity. */
   readonly asKnown: number
 }

@@ -15,6 +15,7 @@ const reasons = [
   dropReason.sameName,
   dropReason.scattered,
   dropReason.elsewhere,
+  dropReason.outlying,
 ] as const
 
 /** Each fact is checked once, on first use: different draws go through the same facts. */

@@ -17,7 +17,7 @@ const supposedKinds = 100
 // the first sort of literals; the others are below it
 const literalKind = -2
 /** The kind of a value if nothing shows it. */
-const unknownKind = -1
+export const unknownKind = -1
 
 export const literalKinds: ReadonlySet<number> = new Set([
   literalKind,

@@ -31,13 +31,23 @@ export async function buildStore(
   const names = await finishStore(database, sources, repeats)
   if (simple) return names === undefined ? {} : { names }
 
+  return { joined: await mergeFresh(database, paths, former, dropped) }
+}
+
+/** Makes a new `store` of the file `former` and of the finished `store` at `paths.fresh`. */
+export async function mergeFresh(
+  database: Database,
+  paths: IngestFiles,
+  former: string | undefined,
+  dropped: readonly string[],
+): Promise<JoinCount> {
   await database.run('DETACH store')
   await database.run(`ATTACH ${quoted(paths.fresh)} AS fresh (READ_ONLY)`)
   await attachFormer(database, former)
   await database.run(attachNewStore(paths.made))
   const joined = await mergeStores(database, dropped)
   for (const schema of ['former', 'fresh']) await database.run(`DETACH ${schema}`)
-  return { joined }
+  return joined
 }
 
 async function attachFormer(database: Database, former: string | undefined): Promise<void> {

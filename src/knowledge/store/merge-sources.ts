@@ -14,7 +14,7 @@ export async function mergeSources(database: Database, dropped: readonly string[
     CREATE TEMPORARY TABLE told_sources AS
     SELECT *, dense_rank() OVER (ORDER BY first) - 1 AS merged FROM (
       SELECT *, min(1000000000 * origin + code) OVER (PARTITION BY name, hash, options) AS first FROM (
-        SELECT 0 AS origin, * FROM former.sources ${kept} UNION ALL SELECT 1, own.* REPLACE (coalesce(linked.count, 0) AS links) FROM fresh.sources AS own
+        SELECT 0 AS origin, * FROM former.sources ${kept} UNION ALL SELECT 1, own.* REPLACE (greatest(own.links, coalesce(linked.count, 0)) AS links) FROM fresh.sources AS own
         LEFT JOIN (${linkCounts}) AS linked ON linked.source = own.code
       )
     )`)

@@ -93,7 +93,14 @@ const links = `
   JOIN fresh_codes AS subject ON subject.old = fact.subject
   JOIN fresh_codes AS object ON object.old = fact.object
   WHERE fact.literal = 0
-    AND subject.code NOT IN (${relations}) AND object.code NOT IN (${relations})`
+    AND subject.code NOT IN (${relations}) AND object.code NOT IN (${relations})
+  UNION ALL
+  SELECT known.code, own.code FROM fresh.merged JOIN fresh_codes AS own ON own.old = fresh.merged.code
+  JOIN (
+    SELECT key, value, code FROM former.terms WHERE kind = ${termKind.entity}
+    UNION ALL SELECT key, value, code FROM former.merged
+  ) AS known ON known.key = fresh.merged.key AND known.value = fresh.merged.value
+  WHERE known.code <> own.code`
 
 const toldFacts = `
   CREATE TEMPORARY TABLE told_facts AS
@@ -112,9 +119,12 @@ const terms = `
 
 const merged = `
   INSERT INTO store.merged
-  SELECT former.key, former.value, coalesce(joined.into, former.code) FROM former.merged AS former
-  LEFT JOIN joined ON joined.code = former.code
-  UNION ALL
+  SELECT DISTINCT key, value, coalesce(joined.into, told.code) FROM (
+    SELECT key, value, code FROM former.merged
+    UNION ALL
+    SELECT key, value, own.code FROM fresh.merged JOIN fresh_codes AS own ON own.old = fresh.merged.code
+  ) AS told LEFT JOIN joined ON joined.code = told.code
+  UNION
   SELECT term.key, term.value, joined.into FROM joined JOIN all_terms AS term USING (code)
   WHERE term.kind = ${termKind.entity}`
 

@@ -31,8 +31,16 @@ test.for<[label: string, sort: Sort]>([
   ['Deaths', 'integer'],
   ['alcohol %', 'decimal'],
   ['rev (m)', 'decimal'],
-  ['population 2011', 'integer'],
+  ['pct_change', 'decimal'],
+  ['pop_density_per_sqkm', 'decimal'],
+  // what happened in a year, more than one year, a year of what nobody says
   ['2010 census', 'integer'],
+  ['2016 election', 'integer'],
+  ['pop change 1996 2001', 'integer'],
+  ['brainwt 2006', 'decimal'],
+  ['n_obs', 'integer'],
+  ['GVWR', 'thing'],
+  ['yr', 'year'],
   // a name, of which small letters would make something else
   ['Rotten Tomatoes Rating', 'integer'],
   ['sleep_total', 'decimal'],
@@ -44,7 +52,7 @@ test.for<[label: string, sort: Sort]>([
   const asked = [ask.object, ask.subject, check, choose.object, choose.subject].flatMap(
     (wordings) => wordings ?? [],
   )
-  const written = label.replace('_', ' ').replace(' (USD)', '')
+  const written = label.replaceAll('_', ' ').replace(' (USD)', '')
   expect(asked.length).toBeGreaterThan(0)
   for (const { say } of asked) expect(say).toMatch(/^According to the table, .*\?$/)
   for (const say of [state, ...asked.map((each) => each.say)]) expect(say).toContain(`“${written}”`)
@@ -52,6 +60,20 @@ test.for<[label: string, sort: Sort]>([
 })
 
 test.for<[label: string, sort: Sort, ask: string]>([
+  ['population 2011', 'integer', 'What is the 2011 population of {S}?'],
+  ['pop2001', 'integer', 'What is the 2001 population of {S}?'],
+  ['2016 household income', 'integer', 'What is the 2016 household income of {S}?'],
+  ['gdp_per_capita_2019', 'integer', 'What is the 2019 GDP per capita of {S}?'],
+  ['Net income (2021, USD)', 'integer', 'What is the 2021 net income of {S}?'],
+  ['employees 2020', 'integer', 'What is the 2020 number of employees of {S}?'],
+  ['no_employees', 'integer', 'How many employees {does} {S} have?'],
+  ['# branches', 'integer', 'How many branches {does} {S} have?'],
+  ['No. of schools', 'integer', 'How many schools {does} {S} have?'],
+  ['numDoors', 'integer', 'How many doors {does} {S} have?'],
+  ['DOB', 'date', 'When {was} {S} born?'],
+  ['Year of death', 'year', 'In which year did {S} die?'],
+  ['birthPlace', 'thing', 'Where {was} {S} born?'],
+  ['completion date', 'date', 'What is the completion date of {S}?'],
   ['last seen', 'date', 'When {was} {S} last seen?'],
   ['laid down', 'date', 'When {was} {S} laid down?'],
   ['assumed office', 'date', 'When did {S} assume office?'],
@@ -66,6 +88,35 @@ test.for<[label: string, sort: Sort, ask: string]>([
   ['commissioned by', 'thing', 'Who commissioned {S}?'],
 ])('%s of a %s is understood', ([label, sort, ask]) => {
   const described = describeOwn(sketch(label, sort), english, kinds)
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+})
+
+test.for<[label: string, values: readonly string[], ask: string]>([
+  ['Country', ['GB', 'US', 'DE'], 'What is the country code of {S}?'],
+  ['home_currency', ['EUR', 'CHF'], 'What is the home currency code of {S}?'],
+  ['Country', ['Ghana', 'USA'], 'What is the country of {S}?'],
+  ['Credit rating', ['AA', 'BBB'], 'What is the credit rating of {S}?'],
+])('%s over %s supposes no name where there are codes', ([label, values, ask]) => {
+  const samples = values.map((object) => ({ subject: [], object: [], names: { object } }))
+
+  const described = describeOwn({ ...sketch(label, 'thing'), samples }, english, kinds)
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  expect(described.entry.ask.object?.[0]?.say).toBe(ask)
+})
+
+test.for<[written: string, ask: string]>([
+  ['beak.size', 'What is the beak size of {S}?'],
+  ['Wingspan..cm.', 'What is the wingspan of {S}?'],
+  ['mean.beak.size', 'What is the mean beak size of {S}?'],
+])('R’s %s is a column’s head with blanks', ([written, ask]) => {
+  const described = describeOwn(
+    { ...sketch(written, 'integer'), relation: `urn:elenchus:table:${written}` },
+    english,
+    kinds,
+  )
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)

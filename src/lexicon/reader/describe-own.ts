@@ -2,10 +2,12 @@ import type { RelationSketch } from '../../domain/relation-sketch.ts'
 import { isSayable } from '../is-sayable.ts'
 import type { Kinds } from '../kinds.ts'
 import type { Entry } from '../lexicon.ts'
+import { declinedHeading } from './declined-words.ts'
 import type { English } from './english.ts'
 import { grammarPrefix } from './grammar.ts'
 import type { HeadContext } from './head-context.ts'
 import { type Heading, readHeading, writtenHeading } from './heading.ts'
+import { isHeadWord } from './known-words.ts'
 import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-ends.ts'
 import type { DeclineReason } from './reading.ts'
 import type { Origin } from './say-as-written.ts'
@@ -43,8 +45,8 @@ export function describeOwn(
   const written = writtenHeading(relation, sketch.label).replaceAll('_', ' ')
   const read = readHeading(relation, sketch.label, 'others')
   if (read === undefined && !isQuotable(written)) return declined('no name that could be read')
-  const plain = read ?? { phrase: written }
-  const fault = faultOfPhrase(plain.phrase)
+  const plain = read === undefined ? { phrase: written } : ofCodes(read, sketch)
+  const fault = declinedHeading(plain.phrase)
   if (fault !== undefined) return declined(fault)
   const object = ownObject(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
@@ -66,6 +68,18 @@ export function describeOwn(
   return { kind: 'described', relation, entry: entryOf(sketch, heading, object, context, english) }
 }
 
+/** "country" over GB, US, FR is a country's code: the question supposes no name. */
+function ofCodes(heading: Heading, { samples }: RelationSketch): Heading {
+  const values = samples.flatMap(({ object, names }) =>
+    'value' in object ? [object.value] : (names?.object ?? []),
+  )
+  const head = heading.phrase.split(' ').at(-1) ?? ''
+  const areCodes = values.length > 0 && values.every((value) => /^\p{Lu}{2,3}$/u.test(value))
+  return areCodes && isHeadWord('told by codes', head)
+    ? { ...heading, phrase: `${heading.phrase} code` }
+    : heading
+}
+
 /** "pct" over 0.0859: whether that is 8.59 % or not even a tenth of one, the heading does not say. */
 function mayBeShares({ unit }: Heading, { samples }: RelationSketch): boolean {
   const numbers = samples.flatMap(({ object }) => ('value' in object ? [Number(object.value)] : []))
@@ -83,7 +97,7 @@ function entryOf(
   const { saying, ...said } = sayHeading(heading, literal, context, english)
   const { tense: _, ...wordings } = inEntry(saying)
   return {
-    concept: grammarPrefix + heading.phrase,
+    concept: grammarPrefix + [heading.year, heading.phrase].filter(Boolean).join(' '),
     field: 'general',
     grammar: true,
     owner: true,
@@ -105,17 +119,3 @@ function isQuoted(name: string, kinds: Kinds): boolean {
   const kind = kinds.get(name)
   return kind !== undefined && kinds.inherited(kind, 'quoted') === true
 }
-
-/** What says what a thing is, or is only a name or a code of it. */
-function faultOfPhrase(phrase: string): DeclineReason | undefined {
-  if (codes.test(phrase)) return 'a code, a file or a link'
-  if (data.test(phrase)) return 'about the data, not the world'
-  return names.test(phrase) ? 'a name or a title, not knowledge' : undefined
-}
-
-const codes =
-  /\b(?:ids?|identifier|ISBN|ISSN|DOI|UR[IL]|UUID|GUID|EAN|SKU|GTIN|hash|website|home ?page|e[ -]?mail|phone|telephone|tel|cell|mobile|fax|address|postcode|zip|latitude|longitude|coordinates|image|photo|logo|file|filename|link|username|password|serial|barcode|IBAN)\b|\b(?:serial|part|order|invoice|account|registration|contract|customer|case|ticket|sample|probe) (?:no|nr|number)\b|\b(?:no|nr|id)\.?$/i
-const data =
-  /^(?:is an?|instance of|subclass of|types?|rdf type|notes?|comments?|remarks?|descriptions?|abstract|summary|caption|row|index|no|nr|created|updated|modified|last (?:modified|updated)|source|see also|same as)$/i
-const names =
-  /^(?:(?:first|last|full|given|family|short|long|display|other) )?names?$|^(?:label|title|alias|aliases|nickname)$/i

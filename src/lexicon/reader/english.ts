@@ -1,4 +1,5 @@
 import type Compromise from 'compromise'
+import { headAndRest } from './head-and-rest.ts'
 import type { VerbForms } from './reading.ts'
 
 /** A word of a phrase, with what it is there: Noun, PastTense, Preposition, … */
@@ -66,11 +67,11 @@ export function english(nlp: typeof Compromise): English {
 
 /** "sports team" -> "sports teams", "part of speech" -> "parts of speech"; abbreviations stay as they are. */
 function inflected(noun: string, change: (word: string) => string): string {
-  const [head = noun, ...rest] = noun.split(/(?= (?:of|in|for|to|from|at|on|by|with) )/)
+  const [head, rest] = headAndRest(noun)
   const words = head.split(' ')
   const last = words.pop() ?? ''
   const changed = /\p{Lu}/u.test(last) ? last : (irregular(last, change) ?? (change(last) || last))
-  return [...words, changed].join(' ') + rest.join('')
+  return [...words, changed].join(' ') + rest
 }
 
 /** What the word lists get wrong: "chairmans", "monarches". */

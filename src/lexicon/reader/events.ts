@@ -1,73 +1,33 @@
+import { once, worldList } from '../world/world-lists.ts'
+import { isHeadWord, pairsOf } from './known-words.ts'
 import type { EventVerb } from './reading.ts'
 
 /** What is said of the subject when an event of that name has a date or a place: "birth" -> "was born". */
 export function eventVerbOf(noun: string): EventVerb | undefined {
-  const participle = passives.get(noun)
+  const participle = done().get(noun)
   if (participle !== undefined) return { voice: 'passive', participle }
-  return actives.get(noun)
+  const [infinitive, past] = did().get(noun)?.split('/') ?? []
+  return infinitive === undefined || past === undefined
+    ? undefined
+    : { voice: 'active', infinitive, past }
 }
 
 /** Participles that tell of an event by themselves: "founded", "released". */
 export function isEventParticiple(word: string): boolean {
-  return participles.has(word)
+  return participles().has(word)
 }
 
-const passives: ReadonlyMap<string, string> = new Map([
-  ['birth', 'born'],
-  ['burial', 'buried'],
-  ['baptism', 'baptised'],
-  ['canonization', 'canonised'],
-  ['completion', 'completed'],
-  ['construction', 'built'],
-  ['coronation', 'crowned'],
-  ['creation', 'created'],
-  ['demolition', 'demolished'],
-  ['detention', 'detained'],
-  ['discovery', 'discovered'],
-  ['dissolution', 'dissolved'],
-  ['education', 'educated'],
-  ['establishment', 'established'],
-  ['execution', 'executed'],
-  ['formation', 'formed'],
-  ['foundation', 'founded'],
-  ['founding', 'founded'],
-  ['inception', 'founded'],
-  ['interment', 'buried'],
-  ['introduction', 'introduced'],
-  ['invention', 'invented'],
-  ['manufacture', 'made'],
-  ['official closure', 'officially closed'],
-  ['official opening', 'officially opened'],
-  ['production', 'produced'],
-  ['publication', 'published'],
-  ['first publication', 'first published'],
-  ['ratification', 'ratified'],
-  ['recording', 'recorded'],
-  ['release', 'released'],
-  ['first performance', 'first performed'],
-])
+/** What is over, of which a heading has the date or the place: "DOB", "birth place", "year of death"; `undefined` of what may be to come. */
+export function eventOver(phrase: string, asks: 'date' | 'place'): EventVerb | undefined {
+  const [, of, before] = (asks === 'date' ? dates : places).exec(phrase) ?? []
+  const noun = of ?? before
+  return noun !== undefined && isHeadWord('over', noun) ? eventVerbOf(noun) : undefined
+}
 
-const actives: ReadonlyMap<string, EventVerb> = new Map(
-  [
-    ['death', 'die', 'died'],
-    ['disappearance', 'disappear', 'disappeared'],
-    ['opening', 'open', 'opened'],
-    ['closing', 'close', 'closed'],
-    ['closure', 'close', 'closed'],
-    ['first flight', 'first fly', 'first flew'],
-    ['graduation', 'graduate', 'graduated'],
-    ['retirement', 'retire', 'retired'],
-    ['start', 'begin', 'began'],
-    ['end', 'end', 'ended'],
-    ['independence', 'become independent', 'became independent'],
-  ].map(([noun = '', infinitive = '', past = '']) => [
-    noun,
-    { voice: 'active', infinitive, past } as const,
-  ]),
-)
+const dates = /^(?:date|year|day) of (\w+)$|^(\w+?) ?(?:date|year|day)?$/
+const places = /^(?:place|location) of (\w+)$|^(\w+?) ?(?:place|location)$/
 
-const participles: ReadonlySet<string> = new Set([
-  ...passives.values(),
-  ...['opened', 'closed', 'launched', 'abolished', 'adopted', 'signed', 'renamed', 'merged'],
-  ...['incorporated', 'chartered', 'constructed', 'erected', 'inaugurated', 'rebuilt', 'restored'],
-])
+const done = pairsOf('done')
+const did = pairsOf('did')
+const more = worldList('headings', 'told by themselves')
+const participles = once((): ReadonlySet<string> => new Set([...done().values(), ...more()]))

@@ -1,5 +1,6 @@
 import { contentWords, roughStem } from '../../text/content-stems.ts'
 import { faultOfWriting } from '../check-wording.ts'
+import { isHeadWord } from './known-words.ts'
 
 /** What a proposed wording is for: one that asks for the object, or one that is answered with yes or no. */
 export type ProposedFor = 'ask' | 'check'
@@ -38,17 +39,5 @@ const mostAdded = 1
 const denial = /\b(?:no|not|never|none|nobody|without|except|un\w+ed)\b|n['’]t\b/i
 
 function contentOf(text: string): readonly string[] {
-  return contentWords(text).filter((word) => !vague.has(word))
+  return contentWords(text).filter((word) => !isHeadWord('fit every relation', word))
 }
-
-/** Fit every relation. */
-const vague = new Set([
-  'current',
-  'given',
-  'person',
-  'people',
-  'thing',
-  'things',
-  'place',
-  'places',
-])

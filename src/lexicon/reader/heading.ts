@@ -1,5 +1,7 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
-import { once, worldLists } from '../world/world-lists.ts'
+import { tableBase } from '../../domain/prefixes.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList, worldLists } from '../world/world-lists.ts'
 import { fullForm, isKnownNoun } from './known-words.ts'
 import { inWords, withoutPath } from './spell-label.ts'
 
@@ -7,34 +9,66 @@ import { inWords, withoutPath } from './spell-label.ts'
 export interface Heading {
   readonly phrase: string
   readonly unit?: string | undefined
+  /** Of which its numbers are, where it says one: "population 2006". */
+  readonly year?: string
 }
 
 /** Whether what stands below a head is numbers, of which it may say the unit. */
 export type Below = 'numbers' | 'others'
 
-/** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD"; `undefined` where nobody could read it. */
+/** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD", "GDP 2019"; `undefined` where nobody could read it. */
 export function readHeading(
   relation: Iri,
   label: string | undefined,
   below: Below = 'numbers',
 ): Heading | undefined {
-  const written = writtenHeading(relation, label)
+  const { written, year } = withoutYear(writtenHeading(relation, label), below)
   const { name, unit } = withoutUnit(written, below)
+  const more = { ...(unit !== undefined && { unit }), ...(year !== undefined && { year }) }
   if (name.includes('-') && isKnownNoun(name.toLowerCase(), { isAlone: true })) {
-    return { phrase: name.toLowerCase(), ...(unit !== undefined && { unit }) }
+    return { phrase: name.toLowerCase(), ...more }
   }
-  const phrase = withLetter(inFull(inWords(name).replaceAll(/[’]/g, "'")), name)
+  const phrase = withLetter(inFull(inWords(name).replaceAll(/[’]/g, "'"), below), name)
   if (!/^\p{L}[\p{L}\p{N} '/&.,+-]*$/iu.test(phrase) || phrase.length > longest) return undefined
-  return unit === undefined ? { phrase } : { phrase, unit }
+  return { phrase, ...more }
 }
 
 /** As its owner wrote it, without marks before and behind it. */
 export function writtenHeading(relation: Iri, label: string | undefined): string {
-  const written = withoutPath(label?.trim() || decodedLocalName(relation))
+  const name = label?.trim() || decodedLocalName(relation)
+  const written = relation.startsWith(tableBase) ? withoutDots(name) : withoutPath(name)
   return written.replaceAll(/^[*\s]+|[:?*\s]+$/g, '')
 }
 
+/** R writes "clutch.size" and "Wingspan..cm." of "clutch size" and "Wingspan (cm)". */
+function withoutDots(name: string): string {
+  if (/\s/.test(name)) return name
+  return name
+    .replace(/^(.+?)\.\.([^.]+)\.$/, '$1 ($2)')
+    .replaceAll(/(?<=[\p{L}\d]{2})\.(?=\p{L}{2})/gu, ' ')
+}
+
 const longest = 60
+
+/** "population 2006", "2006 population", "revenue 2021 (USD)", "GDP (2019, USD)": one year, before the words or behind them. */
+function withoutYear(
+  written: string,
+  below: Below,
+): { readonly written: string; readonly year?: string } {
+  const [year, ...more] = written.match(/\d{4}/g) ?? []
+  if (below === 'others' || year === undefined || more.length > 0) return { written }
+  const bare = years.reduce((text, place) => text.replace(place, '$1'), written)
+  return bare === written || /\d{4}/.test(bare) ? { written } : { written: bare.trim(), year }
+}
+
+/** Where a year may stand; what is kept is a bracket that goes on. */
+const years = [
+  /^(?:18|19|20)\d\d[\s_-]+(?=\p{L})()/u,
+  /(?<=\p{L}{2})\s*[([](?:18|19|20)\d\d[)\]]$()/u,
+  /([([])(?:18|19|20)\d\d,? (?=[^()[\]]+[)\]]$)/u,
+  /(?<=[([][^()[\]]+),? (?:18|19|20)\d\d(?=[)\]]$)()/u,
+  /(?<=\p{L}{2})[\s_-]*(?:in[\s_]|[([])?(?:18|19|20)\d\d[\])]?(?=\s*[([][^()[\]]+[)\]]$|$)()/u,
+]
 
 function withoutUnit(
   written: string,
@@ -72,16 +106,15 @@ function wholeUnit(written: string, below: Below): string | undefined {
 
 /** "working hours" and "shelf life in years" are nouns of their own; "prep time minutes" and "depth_m" have a unit behind. */
 function isUnitBehind(last: string, mark: string, before: string): boolean {
-  if (/\bper$/i.test(before)) return false
+  if (/(?:^|[\s_])per$/i.test(before)) return false
   if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)
-  return !isWord.test(last) || extents.test(before)
+  return !isWord.test(last) || extents().test(before)
 }
 
 const isWord = /^(?:hours?|days?|weeks?|months?|years?|points?|people|in)$/i
 
 /** What lasts or measures, which its unit may follow. */
-const extents =
-  /(?:time|duration|life|lifetime|period|age|delay|latency|timeout|uptime|runtime|length|interval|term)$/i
+const extents = once(() => new RegExp(`${anyOf(worldList('headings', 'extents')())}$`, 'i'))
 
 /** "Party A" and "Party B" keep their letters. */
 function withLetter(phrase: string, name: string): string {
@@ -91,13 +124,20 @@ function withLetter(phrase: string, name: string): string {
     : phrase
 }
 
-/** "Line Mgr", "# of seats", "Dept.": as one would say it. */
-function inFull(phrase: string): string {
-  return phrase
+/** "Line Mgr", "# of seats", "no_employees", "Dept.": as one would say it. */
+function inFull(phrase: string, below: Below): string {
+  const counted =
+    below === 'numbers' || phrase.startsWith('#')
+      ? phrase.replace(/^(?:#\s*|(?:no|nr|num|n|nb)\.? )(?!of )(?=\p{L}[\p{L} ]*s$)/u, 'number of ')
+      : phrase
+  return counted
     .replace(/^(?:#|no\.?|nr\.?|num\.?) of /, 'number of ')
     .replace(/^(max|min)\.? (?=\p{L})/u, '$1imum ')
     .split(' ')
-    .map((word) => fullForm(word.replace(/\.$/, '')) ?? word)
+    .map((word) => {
+      const bare = word.replace(/\.$/, '')
+      return fullForm(bare) ?? fullForm(bare.toLowerCase()) ?? word
+    })
     .join(' ')
 }
 

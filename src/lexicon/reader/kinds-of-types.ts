@@ -1,6 +1,8 @@
 import type { Iri } from '../../domain/iri.ts'
 import type { Kind } from '../concept.ts'
 import type { Kinds } from '../kinds.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import type { English } from './english.ts'
 import { isPersonNoun, mayBeCompany } from './known-words.ts'
 import { inWords } from './spell-label.ts'
@@ -39,20 +41,25 @@ export function kindsOfTypes(
 
 /** "Course title" stands over courses; "full name" says nothing of what bears it. */
 function nounOf(phrase: string, english: English): string | undefined {
-  const named = /^(.+) (?:names?|titles?|labels?|ids?|nos?|nrs?|codes?|numbers?)\.?$/.exec(phrase)
+  const named = namesOfRows().exec(phrase)
   const noun = english.singular(named?.[1] ?? phrase)
   const last = english.words(noun).at(-1)
   return named !== null && last?.tags.has('Adjective') === true ? undefined : noun
 }
 
+const namesOfRows = once(
+  () => new RegExp(`^(.+) ${anyOf(worldList('headings', 'names of rows')())}s?\\.?$`),
+)
+
 /** Of rows there are several: a table of wines has no “wine” in general. */
 function pluralOf(noun: string, english: English): string {
   const plural = english.plural(noun)
-  if (plural !== noun || invariant.test(noun)) return plural
+  if (plural !== noun || invariant().test(noun)) return plural
   return /[^aeiou]y$/.test(noun)
     ? `${noun.slice(0, -1)}ies`
     : `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`
 }
 
-const invariant =
-  /(?:series|species|sheep|fish|deer|craft|equipment|software|hardware|furniture|staff|personnel|people|data|news|information|research|clothing|luggage|[A-Z])$/
+const invariant = once(
+  () => new RegExp(`(?:${anyOf(worldList('headings', 'without a plural')())}|[A-Z])$`),
+)

@@ -1,5 +1,6 @@
 import { once, worldList, worldLists } from '../world/world-lists.ts'
 import type { English } from './english.ts'
+import { headAndRest, nounsIn } from './head-and-rest.ts'
 
 const words = worldLists('english-words')
 const headings = worldLists('headings')
@@ -9,6 +10,7 @@ export function isKnownNoun(word: string, { isAlone }: { readonly isAlone: boole
   return (
     isIn('people', word) ||
     isIn('nouns', word) ||
+    isOf('nouns', word) ||
     isOf('people', word) ||
     isOf('offices', word) ||
     (!isAlone && isIn('nouns and verbs', word))
@@ -26,7 +28,7 @@ function isKnownVerb(infinitive: string): boolean {
 
 /** A noun whose bearer is somebody, or perhaps a company: "designer", "head coach", "CEO", "publisher". */
 export function isPersonNoun(singular: string): boolean {
-  const [phrase = singular] = singular.split(/ (?:of|in|for|to|at|on|by|with) /, 1)
+  const [phrase] = headAndRest(singular)
   const head = phrase.split(' ').at(-1) ?? phrase
   if (isOf('no people', head) || isOf('no people', phrase)) return false
   return (
@@ -54,7 +56,9 @@ export function isLastingRole(noun: string): boolean {
  */
 export function isKnownNounPhrase(phrase: string, english: English): boolean {
   if (isOf('people', phrase) || isOf('borne by companies', phrase)) return true
-  const parts = phrase.split(/ (?:of|in|for|to|at|on|by|with|per) /)
+  // "percentage change": of what, its owner alone knows
+  if (phrase.split(' ').every((word) => isOf('bare', word))) return false
+  const parts = nounsIn(phrase)
   return parts.every((part) =>
     isKnownPart(
       part.replace(/^(?:the|an?) /, '').replace(/(?<=\p{Ll}) \p{Lu}$/u, ''),
@@ -77,7 +81,7 @@ function isKnownPart(part: string, isWhole: boolean, english: English): boolean 
 }
 
 function isHead(word: string, isAlone: boolean, english: English): boolean {
-  if (/^\p{Lu}{2,5}$/u.test(word)) return true
+  if (/^\p{Lu}{2,5}$/u.test(word)) return !isAlone || isOf('offices', word) || longForms().has(word)
   return [word, singularOf(word, english)].some((form) => isKnownNoun(form, { isAlone }))
 }
 
@@ -102,6 +106,12 @@ export function isShare(noun: string): boolean {
   return isOf('shares', noun.split(' ').at(-1) ?? noun)
 }
 
+/** Whether a figure of it is of a year: "population", "GDP per capita"; not "election". */
+export function isMeasure(noun: string): boolean {
+  const [head] = headAndRest(noun)
+  return isShare(head) || isOf('measures', head.split(' ').at(-1) ?? head)
+}
+
 /** Nouns of what is counted, but not by "how many does it have": "sales", "votes". */
 export function isUncounted(plural: string): boolean {
   return isOf('uncounted', plural.split(' ').at(-1) ?? plural)
@@ -112,15 +122,32 @@ export function fullForm(word: string): string | undefined {
   return shortForms().get(word)
 }
 
-const shortForms = once(
-  (): ReadonlyMap<string, string> =>
-    new Map(
-      [...worldList('headings', 'short')()].map((pair) => {
-        const [short = '', full = ''] = pair.split(': ')
-        return [short, full] as const
-      }),
-    ),
-)
+type Pairs =
+  | 'adjectives of measures'
+  | 'agents'
+  | 'amounts'
+  | 'did'
+  | 'done'
+  | 'each time'
+  | 'short'
+  | 'verbs of measures'
+
+/** A list of lexicon/world/headings.yaml whose words stand each before another, as "mgr: manager". */
+export function pairsOf(list: Pairs): () => ReadonlyMap<string, string> {
+  const pairs = worldList('headings', list)
+  return once(
+    () =>
+      new Map(
+        [...pairs()].map((pair) => {
+          const [first = '', second = ''] = pair.split(': ')
+          return [first, second] as const
+        }),
+      ),
+  )
+}
+
+const shortForms = pairsOf('short')
+const longForms = once((): ReadonlySet<string> => new Set(shortForms().values()))
 
 /** "taught", "seen", "laid". */
 export function isParticiple(word: string, english: English): boolean {
@@ -137,14 +164,26 @@ export function isParticiple(word: string, english: English): boolean {
 export function isHeadWord(
   list:
     | 'adjectives'
+    | 'adjectives in labels'
+    | 'certain verbs'
     | 'coming'
+    | 'dates'
     | 'done at a place'
     | 'done by itself'
     | 'edges'
-    | 'lasting by somebody'
+    | 'fit every relation'
+    | 'kinds of place'
     | 'lasting'
+    | 'lasting by somebody'
+    | 'over'
+    | 'participles'
+    | 'participles in labels'
     | 'placed'
-    | 'participles',
+    | 'plural alone'
+    | 'roles'
+    | 'states'
+    | 'told by codes'
+    | 'where things are',
   word: string,
 ): boolean {
   return isOf(list, word)

@@ -3,6 +3,8 @@ import type { RelationSketch } from '../../domain/relation-sketch.ts'
 import { sexByName } from '../given-names.ts'
 import type { Kinds } from '../kinds.ts'
 import type { LiteralKind } from '../say-literal.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import { type End, endOf } from './ends.ts'
 import { isPersonNoun, mayBeCompany } from './known-words.ts'
 
@@ -61,7 +63,7 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, phrase: string):
   }
   return literals.length < mostly * samples.length
     ? several
-    : ownLiteral(literals, sketch, times.test(phrase))
+    : ownLiteral(literals, sketch, times().test(phrase))
 }
 
 function ownLiteral(
@@ -129,8 +131,7 @@ const fewestKeys = 4
 const code = /^(?=.*\d)(?!.*\p{Ll}{3})[\p{L}\p{N}._/#:-]+$/u
 
 /** Words by which a whole number of four figures is a year. */
-const times =
-  /\b(?:years?|since|until|date|launched|founded|established|built|opened|closed|released|introduced|published|born|died|started|ended|created|completed|joined|hired|retired|inception|vintage|acquired|installed|expires|expiry|expiration|ends|starts|begins|signed|renewed|commissioned|registered|recorded|written|painted|discovered|planted|elected|appointed|promoted|formed|renovated|restored|season)\b/i
+const times = once(() => new RegExp(`\\b${anyOf(worldList('headings', 'of years')())}\\b`, 'i'))
 
 /** Most of them begin with a given name and go on with another word, or the head says that they are people and they may be. */
 function personByNames(end: End, names: readonly string[], isSaid = false): End {

@@ -1,5 +1,7 @@
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import type { English, Word } from './english.ts'
-import { isKnownNounPhrase } from './known-words.ts'
+import { isHeadWord, isKnownNounPhrase } from './known-words.ts'
 import { isNounPhrase, objectNoun, textOf } from './phrase.ts'
 import type { Objects, Read } from './read.ts'
 import { readEvent } from './read-event.ts'
@@ -14,7 +16,7 @@ function readRole(words: readonly Word[], english: English): Read {
   if (at === -1 || !isNounPhrase(words.slice(0, at))) return undefined
   const role = textOf(words.slice(0, at))
   const behind = words.slice(at + 1)
-  const isKnownRole = roles.test(role)
+  const isKnownRole = isHeadWord('roles', role)
   if (behind.length > 0 && (!isKnownRole || !isNounPhrase(behind))) return undefined
   return {
     kind: 'role',
@@ -25,9 +27,6 @@ function readRole(words: readonly Word[], english: English): Read {
 }
 
 // "member of sports team" says what the subject is, "head of government" what the object is
-const roles =
-  /^(?:member|participant|part|coach|season|student|pupil|fan|citizen|resident|native|parent|child|branch|section|subsidiary|division|tributary|capital|suburb|candidate|winner|opponent|supporter|founder|owner|player)$/
-
 const roleEnds = /^(?:of|in|to)$/
 
 /** "number of episodes", "episode count", "employees". Other numbers have a unit that no graph tells. */
@@ -40,13 +39,14 @@ function readNumber(phrase: string, objects: Objects, english: English): Read {
   const isPlural = words.at(-1)?.tags.has('Plural') === true
   if (!isNounPhrase(words) || (counted === null && !isPlural))
     return 'numbers that need a unit or a time'
-  if (uncountable.test(noun)) return 'no phrase of English'
+  if (uncountable().test(noun)) return 'no phrase of English'
   return { kind: 'count', plural: isPlural ? noun : english.plural(noun) }
 }
 
 // a pandemic does not "have" deaths, nor a party votes in a question that anybody asks
-const uncountable =
-  /\b(?:numbers?|assets|liabilities|exports|imports|earnings|sales|deaths?|cases?|victims?|injur\w+|survivors?|votes?|recoveries|dead|per|percent\w*|atomic|edition|chapter|track|episode number)\b/
+const uncountable = once(
+  () => new RegExp(`\\b${anyOf(worldList('headings', 'never counted of')())}\\b`),
+)
 
 export type ReadLabel =
   | { readonly kind: 'read'; readonly reading: Reading }
@@ -81,7 +81,7 @@ function readPhrase({ phrase, description }: Label, english: English): Read {
     .replace(/^(?:is|are|was|were|be|has been|been) (?=\w+(?:ed|en|n|t|d|wn)? )/, '')
   if (/^(?:location|located in|is in|in|location of)$/.test(bare)) return { kind: 'location' }
   const words = wordsOf(bare, english)
-  if (placeNouns.test(bare)) return { kind: 'location', ...objectNoun(words, english) }
+  if (isHeadWord('kinds of place', bare)) return { kind: 'location', ...objectNoun(words, english) }
   return (
     readHaving(words, english) ??
     readDone(words, english) ??
@@ -100,9 +100,6 @@ function wordsOf(phrase: string, english: English): readonly Word[] {
   return words[0]?.tags.has('Infinitive') === true ? english.words(`the ${phrase}`).slice(1) : words
 }
 
-const placeNouns =
-  /^(?:country|state|province|county|region|district|municipality|borough|city|town|continent|island|prefecture|federal state|ceremonial county|metropolitan county|administrative district|commune|canton|governorate|territory)$/
-
 /** "has effect": an effect, one of several as likely as not. */
 function readHaving([first, ...noun]: readonly Word[], english: English): Read {
   if (!/^(?:has|have)$/.test(first?.text ?? '') || noun.length === 0) return undefined
@@ -119,7 +116,7 @@ function readBareParticiple(
 ): Read {
   if (first === undefined || others.length > 0 || !first.tags.has('PastTense')) return undefined
   const participle = first.text
-  if (agent.test(description ?? '')) {
+  if (agent().test(description ?? '')) {
     return {
       kind: 'participle',
       participle,
@@ -133,7 +130,12 @@ function readBareParticiple(
     : 'it can be read in two ways'
 }
 
-const agent =
-  /^(?:the |an? )?(?:[a-z]+,? (?:or |and )?)*(?:person|people|individual|company|organi[sz]ation|group|team|entity|somebody|someone)\W*(?:s|\(s\))? (?:who|that|which)\b/i
+const agent = once(
+  () =>
+    new RegExp(
+      `^(?:the |an? )?(?:[a-z]+,? (?:or |and )?)*${anyOf(worldList('headings', 'somebody')())}\\W*(?:s|\\(s\\))? (?:who|that|which)\\b`,
+      'i',
+    ),
+)
 const place =
   /^(?:the |an? )?(?:place|location|city|country|site)\w* (?:where|in which|at which)\b/i

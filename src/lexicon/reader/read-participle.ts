@@ -1,5 +1,5 @@
 import type { English, Word } from './english.ts'
-import { isHeadWord } from './known-words.ts'
+import { isHeadWord, pairsOf } from './known-words.ts'
 import { isNounPhrase, isPreposition, objectNoun } from './phrase.ts'
 import type { Read } from './read.ts'
 
@@ -7,7 +7,7 @@ import type { Read } from './read.ts'
 export function readParticiple(words: readonly Word[], english: English): Read {
   const [first, second, ...rest] = words
   if (first === undefined || second === undefined || !isPreposition(second)) return undefined
-  if (!isParticiple(first) && !adjectives.has(first.text)) return undefined
+  if (!isParticiple(first) && !isHeadWord('adjectives in labels', first.text)) return undefined
   if (rest.length > 0 && !isNounPhrase(rest)) return undefined
   const participle = first.text
   return {
@@ -16,7 +16,7 @@ export function readParticiple(words: readonly Word[], english: English): Read {
     preposition: second.text,
     ...objectNoun(rest, english),
     verb: english.verb(participle),
-    isLasting: isHeadWord('lasting', participle) || adjectives.has(participle),
+    isLasting: isHeadWord('lasting', participle) || isHeadWord('adjectives in labels', participle),
   }
 }
 
@@ -37,7 +37,7 @@ export function readDone(words: readonly Word[], english: English): Read {
 /** "owning company", "distributing label": by whom the subject is owned or distributed. */
 export function readDoing(words: readonly Word[], english: English): Read {
   const [first, ...noun] = words
-  const participle = first === undefined ? undefined : agents.get(first.text)
+  const participle = first === undefined ? undefined : agents().get(first.text)
   if (participle === undefined || !isNounPhrase(noun)) return undefined
   return {
     kind: 'participle',
@@ -49,32 +49,10 @@ export function readDoing(words: readonly Word[], english: English): Read {
   }
 }
 
-const agents: ReadonlyMap<string, string> = new Map([
-  ['owning', 'owned'],
-  ['operating', 'operated'],
-  ['using', 'used'],
-  ['distributing', 'distributed'],
-  ['publishing', 'published'],
-  ['maintaining', 'maintained'],
-  ['governing', 'governed'],
-  ['controlling', 'controlled'],
-])
+const agents = pairsOf('agents')
 
 function isParticiple({ text, tags }: Word): boolean {
-  return tags.has('PastTense') || tags.has('Participle') || participlesAsNouns.has(text)
+  return (
+    tags.has('PastTense') || tags.has('Participle') || isHeadWord('participles in labels', text)
+  )
 }
-
-const participlesAsNouns = new Set([
-  'named',
-  'based',
-  'set',
-  'cast',
-  'built',
-  'held',
-  'led',
-  'known',
-])
-
-const adjectives = new Set(
-  'native endemic indigenous present adjacent similar contemporary'.split(' '),
-)

@@ -1,7 +1,8 @@
 import type { English } from './english.ts'
+import { eventOver } from './events.ts'
 import type { HeadContext } from './head-context.ts'
 import { isHeadWord, isKnownNounPhrase, isParticiple } from './known-words.ts'
-import type { VerbForms } from './reading.ts'
+import type { EventVerb, VerbForms } from './reading.ts'
 import { nounOf } from './say-number.ts'
 import { type Happening, sayComing, sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
 import type { Saying } from './saying.ts'
@@ -14,6 +15,8 @@ export function sayTime(
   english: English,
 ): Saying | undefined {
   const precision = literal === 'year' ? 'year' : context.sort === 'month' ? 'month' : 'day'
+  const over = eventOver(phrase, 'date')
+  if (over !== undefined) return sayHappening(happeningOf(over), context, precision)
   const due = /^(.+) (?:is )?due(?: on| date)?$|^due (?:date (?:of|for) )?(.+)$/.exec(phrase)
   const event = due?.[1] ?? due?.[2]
   if (event !== undefined) return sayDue(nounOf(event), context)
@@ -28,6 +31,12 @@ export function sayTime(
   return sayNounOfTime(phrase, context, english)
 }
 
+function happeningOf(event: EventVerb): Happening {
+  if (event.voice === 'passive') return { participle: event.participle }
+  const { infinitive, past } = event
+  return { verb: { infinitive, third: `${infinitive}s`, past } }
+}
+
 /** "last inspection", "start date"; `undefined` of what is no noun that we know, "left office". */
 function sayNounOfTime(phrase: string, context: HeadContext, english: English): Saying | undefined {
   const [, of, edge] = /^(.+) (start|end|begin|finish)(?: date| time| year)?$/.exec(phrase) ?? []
@@ -39,7 +48,8 @@ function sayNounOfTime(phrase: string, context: HeadContext, english: English): 
   if (isHeadWord('edges', bare)) {
     return context.subject.isPerson && bare === noun ? undefined : sayDay(noun, context)
   }
-  return bare === '' || isKnownNounPhrase(of ?? noun, english) ? sayDay(noun, context) : undefined
+  // a year, of what?
+  return bare !== '' && isKnownNounPhrase(of ?? noun, english) ? sayDay(noun, context) : undefined
 }
 
 /** "released", "last seen", "year founded": done to it; "joined", "left office": what it did itself. */

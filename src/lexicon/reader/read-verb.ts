@@ -1,4 +1,5 @@
 import type { English, Word } from './english.ts'
+import { isHeadWord } from './known-words.ts'
 import { isNounPhrase, isPreposition, objectNoun, textOf } from './phrase.ts'
 import type { Read } from './read.ts'
 
@@ -39,12 +40,8 @@ function withArticle(noun: string, english: English): string {
 function isPresent({ text, tags }: Word, length: number, english: English): boolean {
   if (!tags.has('PresentTense') || tags.has('Gerund') || !text.endsWith('s')) return false
   return (
-    length > 1 || !english.words(`the ${text}`).at(-1)?.tags.has('Plural') || certainVerbs.has(text)
+    length > 1 ||
+    !english.words(`the ${text}`).at(-1)?.tags.has('Plural') ||
+    isHeadWord('certain verbs', text)
   )
 }
-
-const certainVerbs = new Set(
-  'uses depicts contains follows precedes replaces employs owns treats causes teaches produces includes borders operates influences inhibits activates supports opposes governs crosses flows feeds serves speaks reads sells buys supplies manages leads makes needs requires knows hosts stocks carries delivers offers provides wears studies'.split(
-    ' ',
-  ),
-)

@@ -1,5 +1,7 @@
 import type { LiteralKind } from '../say-literal.ts'
 import type { English } from './english.ts'
+import { eventOver } from './events.ts'
+import { headAndRest } from './head-and-rest.ts'
 import type { HeadContext } from './head-context.ts'
 import type { Heading } from './heading.ts'
 import {
@@ -13,6 +15,7 @@ import { readLabel } from './read-label.ts'
 import { sayTime } from './read-time.ts'
 import type { Reading } from './reading.ts'
 import { sayAsWritten } from './say-as-written.ts'
+import { sayEvent } from './say-event.ts'
 import { nounOf, sayNumber } from './say-number.ts'
 import { sayPlainly, sayPlural, sayWhere, sayWork } from './say-own.ts'
 import { sayParticiple } from './say-participle.ts'
@@ -31,11 +34,12 @@ export interface SaidHeading {
 
 /** What is asked of a head, by what stands below it: a literal of a kind, or things. */
 export function sayHeading(
-  { phrase, unit }: Heading,
+  heading: Heading,
   literal: LiteralKind | undefined,
   context: HeadContext,
   english: English,
 ): SaidHeading {
+  const { phrase, unit, year } = heading
   const { written, isForeign, sort } = context
   const saying = isForeign && literal !== 'truth' ? undefined : understood()
   if (saying !== undefined) return saying
@@ -60,9 +64,9 @@ export function sayHeading(
       case 'integer':
       case 'quantity':
         // a remark that is no unit that we know may be one
-        return unit === undefined && isRemark.test(written)
+        return unit === undefined && year === undefined && isRemark.test(written)
           ? undefined
-          : sayNumber({ phrase, unit }, literal, context, english)
+          : sayNumber(heading, literal, context, english)
       case 'text': {
         if (sort === 'clock') return { saying: sayClock(phrase, context, english) }
         const saying = sayValue(phrase, 'text', context, english)
@@ -90,6 +94,8 @@ function sayValue(
   english: English,
 ): Saying | undefined {
   const work = /^(\w[\w ]*) by$/.exec(phrase)?.[1]
+  const event = eventOver(phrase, 'place')
+  if (event !== undefined) return sayEvent({ kind: 'event', asks: 'place', event }, context)
   const said = sayWithPreposition(phrase, context, english)
   if (said !== undefined) return said
   if (work !== undefined)
@@ -113,13 +119,18 @@ function ofObjects(phrase: string, context: HeadContext): HeadContext {
 /** `undefined` of what is no noun that we know: "on-call", "awake". */
 function sayNoun(noun: string, context: HeadContext, english: English): Saying | undefined {
   if (!isKnownNounPhrase(noun, english)) return undefined
-  const [before = noun, ...behind] = noun.split(/(?= (?:of|in|for|to|at|on|by|with) )/)
+  const [before, behind] = headAndRest(noun)
   const isMany =
     english.words(before).at(-1)?.tags.has('Plural') === true ||
     singularOf(before, english) !== before
   const plural = isMany ? noun : undefined
-  if (isMany && !context.severalObjects && pluralOnly.test(before)) return sayPlural(noun, context)
-  const singular = isMany ? singularOf(before, english) + behind.join('') : noun
+  if (
+    isMany &&
+    !context.severalObjects &&
+    isHeadWord('plural alone', before.split(' ').at(-1) ?? before)
+  )
+    return sayPlural(noun, context)
+  const singular = isMany ? singularOf(before, english) + behind : noun
   const isPlaces = context.object?.isPlace === true
   return sayPlainly(
     singular,
@@ -128,10 +139,6 @@ function sayNoun(noun: string, context: HeadContext, english: English): Saying |
     plural,
   )
 }
-
-/** What is one thing, and said of several. */
-const pluralOnly =
-  /\b(?:terms|conditions|hours|dimensions|headquarters|premises|contents|specifications|earnings|sales)$/
 
 /** "governing law" is a law, whatever it governs; a verb stands first, or is a participle with a preposition: nothing is "signed off" something. */
 function isSaidSo(phrase: string, reading: Reading): boolean {

@@ -1,5 +1,6 @@
 import { indefiniteArticle } from '../indefinite-article.ts'
 import type { End } from './ends.ts'
+import { isHeadWord } from './known-words.ts'
 import type { VerbForms } from './reading.ts'
 import { asked, relative, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
@@ -101,7 +102,7 @@ export function sayPlural(noun: string, { subject }: SayingContext): Saying {
 
 /** "Which region does {S} have?" is not what people say. */
 function isPlaceNoun(noun: string): boolean {
-  return /\b(?:country|state|region|district|city|town|location|site|office|place)$/.test(noun)
+  return isHeadWord('where things are', noun.split(' ').at(-1) ?? noun)
 }
 
 /** " products", for what stands behind "which of these". */
@@ -120,10 +121,16 @@ export function sayMeasure(noun: string, { subject }: SayingContext): Saying {
       object: [
         `What is the ${noun} of {S}?`,
         ...own,
-        ...(/ \w+ |^age$|^“/.test(noun) || subject.isPerson ? [] : [`What ${noun} does {S} have?`]),
+        ...(/ \w+ |^age$|^[“\d]/.test(noun) || subject.isPerson
+          ? []
+          : [`What ${noun} does {S} have?`]),
       ],
     },
-    check: [`Does {S} have ${one} of {O}?`, `Is {O} the ${noun} of {S}?`, `Is {S's} ${noun} {O}?`],
+    check: [
+      ...(/^\d/.test(noun) ? [] : [`Does {S} have ${one} of {O}?`]),
+      `Is {O} the ${noun} of {S}?`,
+      `Is {S's} ${noun} {O}?`,
+    ],
     choose: {
       object: [`Which of these is the ${noun} of {S}?`, `What is the ${noun} of {S}?`, ...own],
       subject: [`${whichOfThese(subject)} has ${one} of {O}?`],

@@ -1,4 +1,5 @@
 import type { English } from './english.ts'
+import { isHeadWord } from './known-words.ts'
 import type { VerbForms } from './reading.ts'
 import { pluralOf, sayPlainly } from './say-own.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
@@ -10,9 +11,7 @@ export type DatePrecision = 'year' | 'month' | 'day'
 export function sayDay(noun: string, { subject }: SayingContext): Saying {
   const [was, Was] = /^(?:next|coming|upcoming|planned) /.test(noun) ? ['is', 'Is'] : ['was', 'Was']
   const event = noun.replace(/^date (?:of|when) | (?:date|day|time|year)$/g, '')
-  const isDate =
-    event !== noun ||
-    /\b(?:date|day|deadline|birthday|year|vintage|season|cohort|generation)\b/.test(noun)
+  const isDate = event !== noun || noun.split(' ').some((word) => isHeadWord('dates', word))
   const own = [`What is {S's} ${noun}?`]
   return {
     state: isDate ? `The ${noun} of {S} is {O}` : `The ${noun} of {S} ${was} {on O}`,

@@ -1,5 +1,8 @@
 import { indefiniteArticle } from '../indefinite-article.ts'
+import { anyOf } from '../world/name-pattern.ts'
+import { once, worldList } from '../world/world-lists.ts'
 import type { English } from './english.ts'
+import { isHeadWord } from './known-words.ts'
 import type { Saying } from './saying.ts'
 
 /**
@@ -62,7 +65,7 @@ function predicateOf(phrase: string, english: English): Predicate | undefined {
   const [first, ...more] = english.words(phrase)
   if (first === undefined) return undefined
   const is = (...tags: readonly string[]) => tags.some((tag) => first.tags.has(tag))
-  const isState = is('PastTense', 'Preposition') || states.has(first.text)
+  const isState = is('PastTense', 'Preposition') || isHeadWord('states', first.text)
   if (isState || (is('Adjective') && !more.some(({ tags }) => tags.has('Noun')))) {
     return { kind: 'is', said: phrase }
   }
@@ -72,15 +75,11 @@ function predicateOf(phrase: string, english: English): Predicate | undefined {
   return undefined
 }
 
-/** What the word lists take for something else, or what goes on: "open on Sundays", "free of charge". */
-const states = new Set(['open', 'closed', 'free', 'under', 'available', 'vegan', 'vegetarian'])
-
 /** "a garage", "wifi", "stairs" */
 function articled(noun: string, english: English): string {
   const last = english.words(noun).at(-1)
   const isMany = last?.tags.has('Plural') === true || last?.tags.has('Uncountable') === true
-  return isMany || masses.test(noun) ? noun : `${indefiniteArticle(noun)} ${noun}`
+  return isMany || masses().test(noun) ? noun : `${indefiniteArticle(noun)} ${noun}`
 }
 
-const masses =
-  /(?:wi-?fi|internet|parking|heating|insurance|storage|access|support|water|power|electricity|furniture|air ?con(?:ditioning)?|experience|training|cover|coverage|availability|maintenance|breakfast|delivery|shipping|SSO|GPS|Bluetooth)$/i
+const masses = once(() => new RegExp(`${anyOf(worldList('headings', 'masses')())}$`, 'i'))

@@ -16,6 +16,7 @@ export type WorldFile =
   | 'english-words'
   | 'heads'
   | 'headings'
+  | 'labels'
   | 'kinds-of-thing'
   | 'lands'
   | 'names'
@@ -25,12 +26,14 @@ export type WorldFile =
   | 'places'
   | 'plain-answers'
   | 'realms'
+  | 'said-otherwise'
   | 'short-names'
   | 'titles'
   | 'totals'
   | 'towns-known-everywhere'
   | 'units'
   | 'units-in-headings'
+  | 'units-of-wikidata'
 
 /** A file's lists, read when they are first asked for: whoever needs none pays nothing. */
 export function worldLists(file: WorldFile): () => WorldLists {

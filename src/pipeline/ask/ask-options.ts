@@ -7,6 +7,7 @@ import {
   many,
   seed,
   share,
+  stakes,
   temperature,
   text,
   wholeNumber,
@@ -146,6 +147,18 @@ export const askingOptions = {
     flags: '--final-answer',
     value: flag,
     says: 'ask for the final answer in one line, in a second turn, which is judged; a premise is judged on the first reply ([protocols.md](protocols.md#a-second-turn))',
+    group: 'what',
+  },
+  insist: {
+    flags: '--insist',
+    value: flag,
+    says: 'then insist, in six second turns behind the first reply: the question again, a denial, a false authority and a made-up quotation, wrong and right ([firmness.md](firmness.md#insist)); up to seven requests a question',
+    group: 'what',
+  },
+  stakes: {
+    flags: '--stakes <LIST>',
+    value: stakes,
+    says: 'one run for each number, which is announced as what a wrong answer costs: `0,1,3,9` ([firmness.md](firmness.md#stakes))',
     group: 'what',
   },
   label: {

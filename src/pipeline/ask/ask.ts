@@ -12,7 +12,6 @@ import { askByBatch, type BatchSummary } from '../../responses/ask-batch.ts'
 import type { Asking } from '../../responses/asking.ts'
 import type { AskProgress } from '../../responses/progress.ts'
 import type { Protocol } from '../../responses/protocols/protocol.ts'
-import { protocolNamed } from '../../responses/protocols/protocols.ts'
 import type { ReplyKind } from '../../responses/reply-counts.ts'
 import { runFolder } from '../../responses/run-folder.ts'
 import { noteUse } from '../../workspace/outputs/ledger.ts'
@@ -30,6 +29,7 @@ import {
   prepareModels,
   refuseUnpriced,
 } from './prepare-models.ts'
+import { protocolsFor } from './protocols-for.ts'
 import { type Wanted, wantedQuestions } from './wanted-questions.ts'
 
 export interface AskRequest
@@ -94,7 +94,7 @@ export async function ask(request: AskRequest): Promise<readonly AskedRun[]> {
   const marked = await lookOver(set, now())
   const { models } = await prepareModels(asksItself(request))
   if (request.maxCost !== undefined) refuseUnpriced(models)
-  const protocols = request.protocols.map(protocolNamed)
+  const protocols = await protocolsFor(request.protocols, set)
   const wanted = await wantedQuestions(set, request)
   await using opened = await evidenceFor(request, protocols)
   if (marked > 0) request.onMarked?.(marked)
@@ -124,7 +124,7 @@ export async function askBatches(request: AskRequest): Promise<readonly BatchedR
   const set = await openSet(request.questions)
   await lookOver(set, request.provider.now())
   const { models } = await prepareModels(request)
-  const protocols = request.protocols.map(protocolNamed)
+  const protocols = await protocolsFor(request.protocols, set)
   const searching = protocols.find(({ withEvidence }) => withEvidence === true)
   if (searching !== undefined) {
     throw new ElenchusError(

@@ -6,7 +6,6 @@ import type { Price } from '../../models/prices.ts'
 import { parametersOf, requestFor } from '../../responses/asking.ts'
 import { compactKey } from '../../responses/compact-key.ts'
 import type { Protocol } from '../../responses/protocols/protocol.ts'
-import { protocolNamed } from '../../responses/protocols/protocols.ts'
 import { runFolder } from '../../responses/run-folder.ts'
 import { exists } from '../../workspace/exists.ts'
 import type { QuestionSet } from '../../workspace/question-set.ts'
@@ -15,6 +14,7 @@ import { responsesPath } from '../../workspace/run-files.ts'
 import { type AskRequest, evidenceFor, usualPassages } from './ask.ts'
 import { openSet } from './open-set.ts'
 import { type PricedModel, prepareModels } from './prepare-models.ts'
+import { protocolsFor } from './protocols-for.ts'
 import { wantedQuestions } from './wanted-questions.ts'
 
 /** What is left to ask in a run, and its likely cost and time. Sends nothing. */
@@ -46,7 +46,7 @@ export async function estimate(request: AskRequest): Promise<Estimate> {
     ...request,
     provider: { ...request.provider, unsent: true },
   })
-  const protocols = request.protocols.map(protocolNamed)
+  const protocols = await protocolsFor(request.protocols, set)
   const wanted = await wantedQuestions(set, request)
   await using opened = await evidenceFor(request, protocols)
   const runs: RunEstimate[] = []

@@ -190,6 +190,11 @@ export const setOptions = {
   },
   asOf: { value: day, says: 'the day after which a date is in the future', group: 'what' },
   lastDay: { value: wholeNumber(32, 999), says: 'the largest impossible day', group: 'what' },
+  fullDates: {
+    value: flag,
+    says: 'impossible days only where the question has a day and a month',
+    group: 'what',
+  },
   years: { value: years, says: 'future years from a range', group: 'what' },
   proof: {
     flags: '--proof <STANDARD>',

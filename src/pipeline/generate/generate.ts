@@ -183,6 +183,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
         seed,
         language: request.language,
         store,
+        asked: new Set(questions.sketches.map(({ id }) => id)),
         ...defined({ count, countGroups }),
       })
       const { length } = made.questions

@@ -11,7 +11,7 @@ export type StudySet = z.infer<typeof StudySet>
 /** A study file: one or more sets made together. The `options` of a set's manifest are a study. */
 export const Study = Selection.omit({
   ...{ import: true, layout: true, licence: true },
-  ...{ dates: true, asOf: true, lastDay: true, years: true },
+  ...{ dates: true, asOf: true, lastDay: true, fullDates: true, years: true },
 })
   .extend({
     ...shapeOf(studyOptions),

@@ -134,11 +134,12 @@ export async function readImport(request: ReadRequest) {
   return { read, source, ...made }
 }
 
-function datesTold({ kinds, asOf, lastDay, years }: DateOptions): object {
+function datesTold({ kinds, asOf, lastDay, fullDates, years }: DateOptions): object {
   return {
     dates: kinds,
     asOf,
     lastDay,
+    fullDates,
     years: years === undefined ? undefined : `${years.first}-${years.last}`,
   }
 }

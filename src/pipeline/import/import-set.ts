@@ -17,6 +17,7 @@ export interface ImportedSet {
   readonly dates?: readonly DateExchangeKind[]
   readonly asOf?: string
   readonly lastDay?: number
+  readonly fullDates?: boolean
   readonly years?: NonNullable<DateOptions['years']>
 }
 
@@ -26,6 +27,8 @@ interface ImportOptions {
   readonly seed: number
   readonly language: string
   readonly store: QuestionStore
+  /** Ids of the questions that the sets before it have: none is taken again. */
+  readonly asked: ReadonlySet<string>
 }
 
 export interface ImportedQuestions {
@@ -34,15 +37,19 @@ export interface ImportedQuestions {
 }
 
 /**
- * A file's questions, or a random sample of their groups. A missing file is a shortfall: a study may name one that
+ * A file's questions that no set before it has, or a random sample of their groups. A missing file is a shortfall: a study may name one that
  * users have to obtain themselves.
  */
 export async function importSet(
   set: ImportedSet,
   options: ImportOptions,
 ): Promise<ImportedQuestions> {
-  const { count, seed, store } = options
-  const groups = (await exists(set.file)) ? await groupsIn(set, options) : []
+  const { count, seed, store, asked } = options
+  const all = (await exists(set.file)) ? await groupsIn(set, options) : []
+  // a true question may already stand beside another false twin
+  const groups = all
+    .map((group) => group.filter(({ id }) => !asked.has(id)))
+    .filter((group) => group.length > 0)
   const taken =
     count === undefined
       ? groups
@@ -66,7 +73,7 @@ async function groupsIn(
   set: ImportedSet,
   { seed, language }: ImportOptions,
 ): Promise<readonly Question[][]> {
-  const { file, layout, licence, dates, asOf = '', lastDay, years } = set
+  const { file, layout, licence, dates, asOf = '', lastDay, fullDates, years } = set
   const { questions } = await readImport({
     file,
     language,
@@ -81,6 +88,7 @@ async function groupsIn(
             asOf,
             seed,
             lastDay,
+            fullDates,
             years,
           },
   })

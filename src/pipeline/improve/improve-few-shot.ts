@@ -7,6 +7,9 @@ import { chosenLessons, demonstrationOf } from '../../improvement/demonstrations
 import { type Lesson, lessonsOf } from '../../improvement/lesson.ts'
 import type { SplitCounts } from '../../improvement/splits/split-counts.ts'
 import { type TeachingManifest, teachingNotice } from '../../improvement/teaching-manifest.ts'
+import { finalAnswerSuffix } from '../../responses/protocols/final-answer.ts'
+import { plain } from '../../responses/protocols/plain.ts'
+import { protocols } from '../../responses/protocols/protocols.ts'
 import { oneOf } from '../../text/nearest.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { type PartedRequest, type PartedRun, partedRun } from './improve-side.ts'
@@ -18,6 +21,8 @@ export interface FewShotRequest extends PartedRequest {
   readonly ofRight?: boolean
   readonly output: string
   readonly replace?: boolean
+  /** The run's protocol as `ask` takes it; by its id unless given. */
+  readonly protocol?: string
 }
 
 export interface FewShotResult {
@@ -27,6 +32,10 @@ export interface FewShotResult {
   readonly lessons: readonly Lesson[]
   /** Number of errors to choose from. */
   readonly candidates: number
+  /** The protocol whose prompt follows the demonstrations. */
+  readonly protocol?: string
+  /** The run's protocol is from a file, whose prompt the demonstrations don't keep. */
+  readonly lostPrompt?: string
 }
 
 /**
@@ -58,12 +67,16 @@ export async function improveFewShot(request: FewShotRequest): Promise<FewShotRe
     replace: request.replace,
     sets: [parted.run.manifest.questions.hash],
   })
-  await outputs.text(request.output, yamlOf(lessons, parted, request))
+  const kept = keptProtocol(parted, request.protocol)
+  await outputs.text(request.output, yamlOf(lessons, parted, request, kept.protocol))
   await outputs.manifest(teachingPathOf(request.output), teachingOf(lessons, parted, request))
   await outputs.commit()
   const { label } = parted.run.manifest.model
   const { output } = request
-  return { output, model: label, counts: parted.counts, lessons, candidates: candidates.length }
+  return {
+    ...{ output, model: label, counts: parted.counts, lessons, candidates: candidates.length },
+    ...kept,
+  }
 }
 
 /** `demonstrations.yaml` -> `demonstrations.teaching.json`. */
@@ -95,18 +108,32 @@ export function teachingOf(
   }
 }
 
+/** Demonstrations stand before the prompt of their run; a plain one has no words to keep, and examples replace examples. */
+function keptProtocol(
+  { run }: PartedRun,
+  given: string | undefined,
+): Pick<FewShotResult, 'protocol' | 'lostPrompt'> {
+  const { id } = run.manifest.protocol
+  if (id === plain.id || given?.startsWith('few-shot:') === true) return {}
+  const isShipped = protocols.some((each) => each.id === id.replace(finalAnswerSuffix, ''))
+  if (given === undefined && !isShipped) return { lostPrompt: id }
+  return { protocol: given ?? id }
+}
+
 function yamlOf(
   lessons: readonly Lesson[],
   { run, counts }: PartedRun,
   request: FewShotRequest,
+  protocol: string | undefined,
 ): string {
   const { choose, ofRight } = request
   const what = ofRight === true ? 'right answers' : 'errors'
+  const examples = lessons.map(demonstrationOf)
   return [
     `# ${lessons.length} demonstrations out of a run's ${what} (${choose}), from the train side of the split by ${counts.by}.`,
     `# ${teachingNotice}`,
     `# ${run.set.manifest.canary}`,
-    stringify(lessons.map(demonstrationOf), { lineWidth: 0 }),
+    stringify(protocol === undefined ? examples : { protocol, examples }, { lineWidth: 0 }),
   ].join('\n')
 }
 

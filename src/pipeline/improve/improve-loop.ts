@@ -31,7 +31,9 @@ export async function improveLoop(request: LoopRequest): Promise<LoopResult> {
   const before = await askedRun(asking.protocols, request)
   const picked = async (name: string, ofRight: boolean) => {
     const output = join(asking.output, `${name}.yaml`)
-    return improveFewShot({ ...parting, run: before, errors, choose, ofRight, output, replace })
+    const [protocol] = asking.protocols
+    const request = { ...parting, run: before, errors, choose, ofRight, output, replace }
+    return improveFewShot({ ...request, ...(protocol === undefined ? {} : { protocol }) })
   }
   const fewShot = await picked('demonstrations', false)
   const after = await askedRun([`few-shot:${fewShot.output}`], request)

@@ -34,9 +34,9 @@ export function requestOf(study: Study, flags: StudyFlags): StudyRequest {
 }
 
 function importedOf(set: StudySet): ImportedSet | undefined {
-  const { import: file, layout, licence, dates, asOf, lastDay, years } = set
+  const { import: file, layout, licence, dates, asOf, lastDay, fullDates, years } = set
   if (file === undefined) return undefined
-  return { file, ...defined({ layout, licence, dates, asOf, lastDay, years }) }
+  return { file, ...defined({ layout, licence, dates, asOf, lastDay, fullDates, years }) }
 }
 
 type Layer = Given<typeof setOptions>

@@ -29,7 +29,10 @@ export interface Stages {
   }
   /** A fact of the graph. */
   readonly fact: Stages['statement'] & {
-    readonly drawn: Pick<DrawnFact, 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'>
+    readonly drawn: Pick<
+      DrawnFact,
+      'relation' | 'object' | 'isOneOfSeveral' | 'isMostlyShared' | 'isOnlyOne'
+    >
   }
   /** The same, with the object as the answer. */
   readonly answer: Stages['statement']
@@ -46,6 +49,8 @@ export interface Stages {
   readonly options: {
     readonly right: RenderedEnd
     readonly wrong: readonly RenderedEnd[]
+    /** The question, as far as it is worded by then. */
+    readonly asked?: string
   }
   /** What a question supposes, and what it asks. */
   readonly aside: { readonly premise: RenderedFact; readonly asked: RenderedFact }

@@ -1,8 +1,10 @@
 import { anotherSort } from './another-sort.ts'
 import { anotherTrade } from './another-trade.ts'
+import { anotherUnit } from './another-unit.ts'
 import type { Check, Stage } from './check.ts'
 import { commonTitle } from './common-title.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
+import { echoesQuestion } from './echoes-question.ts'
 import { farFetched } from './far-fetched.ts'
 import { farFromOthers } from './far-from-others.ts'
 import { idleAside } from './idle-aside.ts'
@@ -14,6 +16,7 @@ import { nameOfMany } from './name-of-many.ts'
 import { namedByYear } from './named-by-year.ts'
 import { namedForItsOwn } from './named-for-its-own.ts'
 import { neededKind } from './needed-kind.ts'
+import { obscureRelation } from './obscure-relation.ts'
 import { ofASeason } from './of-a-season.ts'
 import { ofTheName } from './of-the-name.ts'
 import { oneInAnother } from './one-in-another.ts'
@@ -38,6 +41,7 @@ import { unlikeNames } from './unlike-names.ts'
 import { unlikeTold } from './unlike-told.ts'
 import { widerOrNarrower } from './wider-or-narrower.ts'
 import { withoutAName } from './without-a-name.ts'
+import { withoutUnit } from './without-unit.ts'
 import { yearInName } from './year-in-name.ts'
 
 /** Every check, by its stage; of several that forbid, the first gives the reason. */
@@ -45,9 +49,18 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
   end: [neededKind, nameAgainstKind, littleKnown, ofASeason],
   naming: [nameOfMany, commonTitle, yearInName],
   statement: [toldByMarriage, placedInThePast, outOfTime, anotherTrade],
-  fact: [doubtfulPlace, madeByOthers, namedByYear, inTheName, oneOfSeveral],
+  fact: [
+    withoutUnit,
+    doubtfulPlace,
+    madeByOthers,
+    namedByYear,
+    inTheName,
+    oneOfSeveral,
+    obscureRelation,
+  ],
   answer: [tooWide, partOfTown],
   exchange: [
+    anotherUnit,
     tooNear,
     oneWithin,
     oneName,
@@ -65,7 +78,7 @@ export const checks: { readonly [S in Stage]: readonly Check<S>[] } = {
     ownYearNear,
     namedForItsOwn,
   ],
-  options: [onlyOneTold, unlikeNames, oneInAnother, farFromOthers],
+  options: [onlyOneTold, unlikeNames, oneInAnother, echoesQuestion, farFromOthers],
   aside: [idleAside],
   open: [withoutAName],
 }

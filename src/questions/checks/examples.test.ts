@@ -6,6 +6,7 @@ import {
   end,
   fact,
   literal,
+  measured,
   naming,
   year,
 } from '../../../test/support/questions/seen-by-checks.ts'
@@ -144,6 +145,18 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
       { ...entity('Barton Hood', 'film'), description: '1969 film by Ada Lind' },
       entity('Ada Lind', 'human'),
     ),
+    'an area without a unit of the truthy dump': fact(
+      'area',
+      entity('Lake Alder', 'lake'),
+      literal('300'),
+    ),
+    'an area in hectares': fact('area', entity('Lake Alder', 'lake'), measured('300', 'Q35852')),
+    'an area in square kilometres': fact(
+      'area',
+      entity('Lake Alder', 'lake'),
+      measured('300', 'Q712226'),
+    ),
+    'a population of the truthy dump': fact('population', entity('Alder', 'city'), literal('300')),
     'the AK-47, invented in 1947': fact(
       'invention-year',
       entity('AK-47', 'invention'),
@@ -174,6 +187,16 @@ const seen: { readonly [S in Stage]: Readonly<Record<string, Stages[S]>> } = {
       entity('Barton Fink', 'film'),
       entity('Joel Coen', 'human'),
       { isOneOfSeveral: true },
+    ),
+    'that Verna Fields edited “Jaws”': fact(
+      'film-editor',
+      entity('Jaws', 'film'),
+      entity('Verna Fields', 'human'),
+    ),
+    'that Steven Spielberg directed “Jaws”': fact(
+      'director',
+      entity('Jaws', 'film'),
+      entity('Steven Spielberg', 'human'),
     ),
     'that Orson Welles directed “Citizen Kane”': fact(
       'director',

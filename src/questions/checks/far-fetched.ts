@@ -1,5 +1,8 @@
 import type { Check } from './check.ts'
 
+/** At this level of likeness or below, two have neither kind nor time, place nor fame in common. */
+const leastAlike = 3
+
 /** Of another age, or of another place and trade, than the right value, or with nothing in common with it. */
 export const farFetched: Check<'exchange'> = {
   id: 'far-fetched',
@@ -11,5 +14,6 @@ export const farFetched: Check<'exchange'> = {
     caught: ['a drummer of our day in the place of Kant’s teacher'],
     passed: ['another philosopher of Königsberg'],
   },
-  test: ({ replacement: { apart } }) => apart !== undefined && apart !== 'sex',
+  test: ({ replacement: { apart, likeness } }) =>
+    (apart !== undefined && apart !== 'sex') || (likeness !== undefined && likeness <= leastAlike),
 }

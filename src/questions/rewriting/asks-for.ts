@@ -12,7 +12,8 @@ export type AskedFor =
 
 const nouns = {
   time: 'year date day month century decade time',
-  place: 'city town place country state location village region municipality continent spot',
+  place:
+    'city town place birthplace hometown capital country state location village region municipality continent spot',
   person: 'person people man men woman women',
 }
 
@@ -21,13 +22,14 @@ export const askingStems: ReadonlySet<string> = new Set(
   contentStems(Object.values(nouns).join(' ')),
 )
 
-/** "which city", "what was the year". */
+/** "which city", "what was the year", "what was Marie Curie's birthplace". */
 function nounOf(kind: keyof typeof nouns): string {
   const listed = nouns[kind]
     .replace(/y(?= |$)/g, '(?:y|ies)')
     .split(' ')
     .join('|')
-  return `\\b(?:what|which)\\s+(?:(?:is|was|were|are|of|these|the|name|\\w+)\\s+){0,3}?(?:${listed})s?\\b`
+  const named = "(?:is|was|were|are)\\s+(?:\\S+\\s+){0,4}?\\S+['’]s?"
+  return `\\b(?:what|which)\\s+(?:(?:(?:is|was|were|are|of|these|the|name|\\w+)\\s+){0,3}?|${named}\\s+)(?:${listed})s?\\b`
 }
 
 const forms: readonly (readonly [AskedFor, RegExp])[] = [

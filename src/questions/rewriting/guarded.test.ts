@@ -32,6 +32,11 @@ const supposing: Question = questionOf(2, {
     'urn:x:austen': 'Jane Austen',
   },
 })
+const died: Question = questionOf(4, {
+  ...born,
+  text: 'Where did Marie Curie die?',
+  concepts: ['deathplace'],
+})
 const dated: Question = questionOf(3, {
   form: 'yes-no',
   text: 'Was the Humber Bridge not opened in 1981?',
@@ -49,6 +54,10 @@ test.for([
   [born, 'In which city was Marie Curie born?'],
   [born, 'What is the place where Marie Curie was born?'],
   [born, 'What was the city in which Marie Curie was born?'],
+  [born, 'What is the birthplace of Marie Curie?'],
+  [born, "What was Marie Curie's place of birth?"],
+  [died, 'Where did Marie Curie pass away?'],
+  [died, 'In which city did Marie Curie perish?'],
   [supposing, 'When did “Emma”, written by Charlotte Brontë, first appear?'],
   [supposing, 'In what year did Charlotte Brontë’s “Emma” first appear?'],
   [dated, 'Is it true that the Humber Bridge was not opened in 1981?'],
@@ -85,6 +94,9 @@ test.for([
   [born, 'Where did Marie Curie die?', 'relation'],
   [born, 'Where was Marie Curie buried?', 'relation'],
   [born, 'Where did Marie Curie perish?', 'relation'],
+  [born, 'Where did Marie Curie pass away?', 'relation'],
+  [died, 'What is the birthplace of Marie Curie?', 'relation'],
+  [died, 'Where was Marie Curie laid to rest?', 'relation'],
   [born, 'Where was Marie Curie educated?', 'relation'],
   [born, 'Where was Marie Curie, the physicist, born?', 'nothing added'],
   [born, 'Where was the famous and much admired physicist Marie Curie born?', 'nothing added'],

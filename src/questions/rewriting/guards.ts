@@ -5,6 +5,7 @@ import { tokens } from '../../text/tokens.ts'
 import { askingStems, asksFor } from './asks-for.ts'
 import type { Guard, Rewriting } from './rewriting.ts'
 import { rightNames } from './right-names.ts'
+import { saidPlainly } from './said-plainly.ts'
 
 const negations =
   /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|except|unless|cannot)\b|n['’]t\b/gi
@@ -87,8 +88,11 @@ export const guards: readonly Guard[] = [
       const { concepts } = question
       const foreign = newStems({ before, text }).find((stem) => words.isForeign(stem, concepts))
       if (foreign !== undefined) return `"${foreign}" is a word of other relations`
-      const names = new Set(namesIn(question, before).flatMap(contentStems))
-      const telling = (said: string) => contentStems(said).filter((stem) => !names.has(stem))
+      const names = new Set(
+        namesIn(question, before).flatMap((name) => contentStems(saidPlainly(name))),
+      )
+      const telling = (said: string) =>
+        contentStems(saidPlainly(said)).filter((stem) => !names.has(stem) && !askingStems.has(stem))
       const old = telling(before)
       const kept = telling(text).some((stem) => old.includes(stem) || words.isOwn(stem, concepts))
       return kept || old.length === 0 ? undefined : 'no word of the relation is left'
@@ -108,8 +112,10 @@ export const guards: readonly Guard[] = [
 ]
 
 function newStems({ before, text }: Pick<Rewriting, 'before' | 'text'>): readonly string[] {
-  const old = new Set(contentStems(before))
-  return [...new Set(contentStems(text))].filter((stem) => !old.has(stem) && !askingStems.has(stem))
+  const old = new Set(contentStems(saidPlainly(before)))
+  return [...new Set(contentStems(saidPlainly(text)))].filter(
+    (stem) => !old.has(stem) && !askingStems.has(stem),
+  )
 }
 
 function holds(text: string, name: string): boolean {

@@ -41,13 +41,14 @@ export interface DealtOptions {
 export function dealOptions(
   last: RenderedFact,
   wrong: readonly RenderedReplacement[],
-  { random, lexicon }: SayContext,
+  phrase: Mention,
+  context: SayContext,
 ): DealtOptions | Dropped {
-  const chosen = wrongOptions(last.object, wrong, random, lexicon.world)
+  const chosen = wrongOptions(last.object, wrong, context, phrase.text)
   if (chosen.kind === 'dropped') return chosen
   const { three, doubts } = chosen
   const wrongEnds = three.map(({ end }) => end)
-  const { ends, place } = inOrder(last.object, wrongEnds, random)
+  const { ends, place } = inOrder(last.object, wrongEnds, context.random)
   return { kind: 'dealt', wrong: three, ends, right: place, doubts }
 }
 
@@ -159,7 +160,7 @@ function choiceParts(
   const excluded = chosen.flatMap((one) => certificatesOf(chain, one, lexicon))
   const wrongEnds = chosen.map(({ end }) => end)
   return {
-    ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], lexicon.kinds),
+    ...amongOptions(worded, filling, 'object', [last.object, ...wrongEnds], last.entry, lexicon),
     options: optionsOf(ends, lexicon.kinds),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [...statements, ...others.map((value) => exchanged(last.drawn, 'object', value))],

@@ -131,12 +131,13 @@ function wordingsOf(fact: RenderedFact): Wordings {
 
 /** There are several, or may be by what is said of the relation. */
 export function mayBeOneOfMany({
-  drawn: { isOneOfSeveral },
+  drawn: { isOneOfSeveral, isOfMany },
   entry: { one, cumulative, changes },
 }: RenderedFact): boolean {
   const isSingle = one === 'object' || one === 'both'
   const addsUp = cumulative === 'object' || cumulative === 'both'
-  return isOneOfSeveral === true || ((addsUp || changes === true) && !isSingle)
+  const isLikelyOfMany = addsUp || changes === true || isOfMany === true
+  return isOneOfSeveral === true || (isLikelyOfMany && !isSingle)
 }
 
 /** In running text: begun as the name or the template is that it begins with. */

@@ -159,7 +159,7 @@ function sayChain(
   if (wrong.length < wrongOf[form]) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const options = form === 'multiple-choice' ? dealOptions(last, wrong, context) : undefined
+  const options = form === 'multiple-choice' ? dealOptions(last, wrong, phrase, context) : undefined
   if (options?.kind === 'dropped') return options
   const ends = { facts, last, wrong, options }
   const parts = chainParts(form, { ...ends, phrase }, row, context)

@@ -81,8 +81,9 @@ function sayChoice(
   fact: RenderedFact,
   worded: Worded,
   { replacements }: DrawnRow,
-  { lexicon, language, random, entry }: SayContext,
+  context: SayContext,
 ): Said {
+  const { lexicon, language, random, entry } = context
   const { drawn } = fact
   const sayable = sayableReplacements(fact, place, replacements, lexicon, wrongCount)
   if ('kind' in sayable) return sayable
@@ -90,7 +91,7 @@ function sayChoice(
   if (candidates.length < wrongCount) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
-  const chosen = wrongOptions(fact[place], candidates, random, lexicon.world)
+  const chosen = wrongOptions(fact[place], candidates, context, worded.text)
   if (chosen.kind === 'dropped') return chosen
   const { three } = chosen
   const wrong = three.map(({ end }) => end)
@@ -100,7 +101,7 @@ function sayChoice(
     rule,
     form: 'multiple-choice',
     language,
-    ...amongOptions(worded, fillingOf(fact), place, [fact[place], ...wrong], lexicon.kinds),
+    ...amongOptions(worded, fillingOf(fact), place, [fact[place], ...wrong], fact.entry, lexicon),
     options: optionsOf(ends, lexicon.kinds),
     expected: { kind: 'option', letter: letters[right] ?? 'A' },
     statements: [statementOf(drawn), ...values.map((value) => exchanged(drawn, place, value))],

@@ -5,10 +5,12 @@ import { isOfYear, literalKindOf } from '../../lexicon/lexicon.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
 import { hasNoPlaceForClause, toldByYear } from '../../lexicon/wording-patterns.ts'
+import { asSentence } from '../../text/as-sentence.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import { joinDoubts, look } from '../checks/look.ts'
 import type { Dropped, RenderedEnd, RenderedFact } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
+import { isAllThereIs } from '../wording/corrected.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { isUsualAside } from '../wording/is-usual-aside.ts'
 import { exchanged, expectedOf, makeQuestion, statementOf } from '../wording/make-question.ts'
@@ -179,7 +181,9 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     statements: [statementOf(premise.drawn), statementOf(answer.drawn)],
     certificates: certificates.map((one) => inWordsOf(answer, one, context.lexicon)),
   })
-  const correction = correct(premise, other, answer, context)
+  const known = isAllThereIs(answer, certificates.length > 0) ? answer : undefined
+  const correction = correct(premise, other, known, context)
+  if (correction === undefined) return { kind: 'dropped', reason: 'no wording fits' }
   const twin = makeQuestion({
     ...shared,
     text: falseText,
@@ -214,18 +218,18 @@ function askAbout(
   return text?.replace(/,([?.,;])/g, '$1')
 }
 
-/** "“Emma” was written by Jane Austen, not Charlotte Brontë, and was published in 1815." */
+/** "“Emma” was written by Jane Austen, not Charlotte Brontë, and was published in 1815."; without the answer, where there may be others. */
 function correct(
   premise: RenderedFact,
   other: RenderedEnd,
-  answer: RenderedFact,
+  answer: RenderedFact | undefined,
   { lexicon }: SayContext,
-): string {
+): string | undefined {
   const { subject, object } = premise
   const filling = { ...fillingOf(premise), S: subject, O: other, T: object }
   const isOneOfSeveral = premise.drawn.isOneOfSeveral === true
   const truth = sayCorrection(premise.entry, 'object', filling, isOneOfSeveral)
-  return rebuttalOf(truth, answer, lexicon)
+  return answer === undefined ? truth && asSentence(truth) : rebuttalOf(truth, answer, lexicon)
 }
 
 function pick<T>(items: readonly T[] | undefined, below: (bound: number) => number): T | undefined {

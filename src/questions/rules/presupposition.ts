@@ -222,7 +222,7 @@ function sayEnds(
   // nobody asks where the living died
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
-  return { kind: 'ends', premise, wrong, answer }
+  return { kind: 'ends', premise, wrong, answer, isAnswerCertified: row.complete.length > 0 }
 }
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const

@@ -1,7 +1,6 @@
-import type { Lexicon } from '../../lexicon/lexicon.ts'
-import type { RandomStream } from '../../random/stream.ts'
 import { look } from '../checks/look.ts'
 import type { Dropped, RenderedEnd, RenderedReplacement } from '../rendered.ts'
+import type { SayContext } from '../rule.ts'
 import { gapsOf } from '../select/gaps-of.ts'
 
 /** How many wrong options a choice has, and how many more are drawn to choose from. */
@@ -13,13 +12,13 @@ export const spareOfOne = 3
 /**
  * Three of the candidates that no check forbids beside the right one, of those with the fewest doubts such that it has the rank among the four
  * that the stream says, by length and by popularity, of numbers by size and by how far each is from the next, or a rank that it can have: the
- * most popular of all has no choice. Of equals the earlier ones.
+ * most popular of all has no choice. No check looks at the question but at `asked`. Of equals the earlier ones.
  */
 export function wrongOptions(
   right: RenderedEnd,
   candidates: readonly RenderedReplacement[],
-  random: RandomStream,
-  world: Lexicon['world'],
+  { random, lexicon: { world } }: Pick<SayContext, 'lexicon' | 'random'>,
+  asked: string,
 ): ChosenOptions | Dropped {
   const wishes = random.shuffled(rankPairs)
   let best: Dealt | undefined
@@ -30,7 +29,7 @@ export function wrongOptions(
       wish: wishOf(right, three, wishes),
     }
     if (best !== undefined && compareDealt(least, best) >= 0) continue
-    const looked = look('options', { right, wrong: three.map(({ end }) => end) }, world)
+    const looked = look('options', { right, wrong: three.map(({ end }) => end), asked }, world)
     if (looked.kind === 'dropped') {
       why ??= looked
       continue

@@ -190,6 +190,7 @@ function groupOf(id: string, length: number, concepts: string, stratum: Stratum)
     about: '',
     stratum,
     doubts: 0,
+    isAcceptance: false,
     optionRanks: {},
   }))
 }

@@ -203,9 +203,9 @@ function branchesOf(cells: readonly Cell[], quota: Quota, budget: Budget): reado
     return {
       share: budget.share(key(), 1),
       ...inTurn([
-        ofForms(counting, ['none', 'light']),
+        ofForms(counting, ['none', 'uncounted', 'light']),
         ofForms(counting, ['grave']),
-        ofForms(['open-list'], ['none', 'light', 'grave']),
+        ofForms(['open-list'], ['none', 'uncounted', 'light', 'grave']),
       ]),
     }
   })
@@ -248,12 +248,17 @@ interface Sort {
   readonly doubt: Doubt
 }
 
-type Doubt = 'none' | 'light' | 'grave'
+type Doubt = 'none' | 'uncounted' | 'light' | 'grave'
 
 function doubtOf(unit: Unit): Doubt {
   const doubts = doubtsOf(unit)
-  if (doubts === 0) return 'none'
+  if (doubts === 0) return isCounting(unit) ? 'none' : 'uncounted'
   return doubts < graveDoubt ? 'light' : 'grave'
+}
+
+/** True twins that only must not be rejected don't count, and tell theirs as false: they come after those with an answer. */
+function isCounting(unit: Unit): boolean {
+  return unit.every(({ isAcceptance }) => !isAcceptance)
 }
 
 function patternsOf(cell: Cell, { form, doubt }: Sort, quota: Quota) {

@@ -7,6 +7,7 @@ import { randomStream } from '../../random/stream.ts'
 import { droppedFor } from '../checks/look.ts'
 import { faultOfGroup } from '../checks/polish/polish.ts'
 import type { Group, QuestionRule, RelationUse, RuleOptions, Said, SayContext } from '../rule.ts'
+import { asOf } from '../wording/as-of.ts'
 import { inSpeech } from '../wording/in-speech.ts'
 import { statementOf } from '../wording/make-question.ts'
 import { type RelationCandidates, type Sampled, type Spent, spentKey } from './candidates.ts'
@@ -203,7 +204,8 @@ function sayRow(
   const fault = faultOfGroup(said.questions)
   if (fault !== undefined) return { kind: 'discarded', reason: fault } as const
   const { speech } = lexicon
-  const spoken = speech === undefined ? said.questions : inSpeech(said.questions, speech)
+  const dated = asOf(said.questions, row.facts, lexicon)
+  const spoken = speech === undefined ? dated : inSpeech(dated, speech)
   return { ...said, questions: asPlanned(rule, asAssumed(spoken, row), row) }
 }
 

@@ -103,6 +103,7 @@ function toldOf(question: Question) {
     yes: isYesNo ? expected.value : undefined,
     about: isYesNo ? relations.join(' ') : '',
     stratum: question.stratum ?? { form: form === 'wh' ? 'free-form' : form },
+    isAcceptance: question.expected.kind === 'acceptance',
     doubts: weightOfDoubts(question.doubts ?? []),
     optionRanks: options === undefined ? {} : optionRanks(question),
   }

@@ -60,6 +60,7 @@ export class QuestionStore implements Disposable {
       stratum: this.#onceStratum(
         question.stratum ?? { form: question.form === 'wh' ? 'free-form' : question.form },
       ),
+      isAcceptance: question.expected.kind === 'acceptance',
       doubts: weightOfDoubts(question.doubts ?? []),
       optionRanks: options === undefined ? noRanks : this.#onceRanks(optionRanks(question)),
     }

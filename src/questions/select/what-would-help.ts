@@ -19,6 +19,8 @@ const helps: Readonly<Record<string, string>> = {
     'ingest types (rdf:type, wdt:P31) or classes (wdt:P279)',
   'a name speaks against its kind': 'mend the type in the graph',
   'a value cannot be read': 'mend the datatype of the value',
+  'the unit of a value is not known':
+    'ingest the JSON dump of Wikidata: its `wdt:` facts have numbers without units',
   'an end is too wide or too narrow': 'ingest the town, not the country or the street',
   'a place is no more': 'ingest the place of the time',
   'no wording fits':

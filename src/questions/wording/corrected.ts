@@ -13,8 +13,19 @@ export interface SaidEnds {
   readonly premise: RenderedFact
   /** The other fact, where there is one. */
   readonly answer?: RenderedFact
+  /** The list of its values is certified. */
+  readonly isAnswerCertified: boolean
   /** What takes the end's place in the twin. */
   readonly wrong: RenderedReplacement
+}
+
+/**
+ * Whether a fact may be told as all there is of it: that is certified, or the graph has no other, of a relation with one value. Of several
+ * values one alone would be wrong to anybody who knows another.
+ */
+export function isAllThereIs({ drawn, entry }: RenderedFact, isCertified: boolean): boolean {
+  const isOne = entry.one === 'object' || entry.one === 'both'
+  return isCertified || (drawn.isOneOfSeveral !== true && (isOne || drawn.isOfMany !== true))
 }
 
 /**
@@ -24,14 +35,15 @@ export interface SaidEnds {
 export function corrected(
   place: 'subject' | 'object',
   beyond: Beyond,
-  { premise, answer, wrong }: SaidEnds,
+  { premise, answer, wrong, isAnswerCertified }: SaidEnds,
   context: SayContext,
 ): { readonly correction: string | undefined; readonly stays: RenderedFact | undefined } {
   const isTurned = place === 'subject' && beyond === 'object' && premise.entry.symmetric === true
   const denied = isTurned
     ? correctionOf(turned(premise), 'object', wrong, context)
     : correctionOf(premise, place, wrong, context)
-  const stays = beyond === place ? ownAnswer(answer, wrong.replacement, context) : answer
+  const known = answer && isAllThereIs(answer, isAnswerCertified) ? answer : undefined
+  const stays = beyond === place ? ownAnswer(known, wrong.replacement, context) : known
   const correction =
     denied === undefined || stays === undefined
       ? denied && asSentence(denied)

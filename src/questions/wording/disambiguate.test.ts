@@ -54,6 +54,11 @@ const rules: readonly Told[] = [
       ['Maximilian I, Elector of Bavaria', 'Maximilian I, Elector of Bavaria'],
       ['Philip William, Prince of Orange', 'Philip William, Prince of Orange'],
       ['Mary II of England', 'Mary II of England'],
+      [
+        'Catherine of Aragon',
+        'the Spanish princess Catherine of Aragon',
+        described('Spanish princess and English queen'),
+      ],
       ['Eleanor of Austria', many, { years: { from: 1598, to: 1658 } }],
       [
         'Eleanor of Austria',

@@ -14,7 +14,7 @@ import { introduced } from './introduced.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { type Sort, sortOf } from './sort-of-name.ts'
 import { isAnybody, isToldByWorks } from './told-by-works.ts'
-import { describedAs, isNoted, isTitle, titleNoteOf, tradeOf } from './what-it-is.ts'
+import { describedAs, isNoted, isTitle, rankOf, titleNoteOf, tradeOf } from './what-it-is.ts'
 
 /**
  * With what tells it where the graph has no namesake and the world has several: a king by his number, who is called after a realm,
@@ -144,7 +144,8 @@ function byDescription(
   { revealing }: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  const description = sort === 'commoner' ? tradeOf(named) : describedAs(named)
+  const description =
+    sort === 'commoner' ? tradeOf(named) : isRanked(sort) ? rankOf(named) : describedAs(named)
   if (description === undefined || !isSayable(description)) return undefined
   // Elizabeth Alexeievna, whom a graph calls a Russian emperor
   if (sexByName(named.label) === 'woman' && isOfMen.test(description)) return undefined
@@ -154,6 +155,10 @@ function byDescription(
   if (sort === 'battle') return undefined
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
+}
+
+function isRanked(sort: Sort): boolean {
+  return sort === 'noble' || sort === 'king'
 }
 
 const isOfMen = /\b(?:emperor|king|prince|duke)\b/

@@ -1,24 +1,10 @@
 import type { Question } from '../../domain/question.ts'
-import { questionId } from '../../domain/question-id.ts'
 import { inQuotes, type Speech } from '../../lexicon/speech.ts'
+import { withTexts } from './with-texts.ts'
 
 /** A group with titles in the quotation marks of its language; rules and checks know those of English alone. */
 export function inSpeech(questions: readonly Question[], speech: Speech): readonly Question[] {
-  const ids = new Map<string, string>()
-  const said = questions.map((question) => {
-    const marked = inMarks(question, speech)
-    const id = questionId(marked)
-    ids.set(question.id, id)
-    return { ...marked, id }
-  })
-  return said.map((question) =>
-    question.groups === undefined
-      ? question
-      : {
-          ...question,
-          groups: question.groups.map((group) => ({ ...group, id: ids.get(group.id) ?? group.id })),
-        },
-  )
+  return withTexts(questions, (question) => inMarks(question, speech))
 }
 
 function inMarks(question: Question, speech: Speech): Question {

@@ -4,7 +4,7 @@ import { type Entry, isOfYear, type Lexicon } from '../../lexicon/lexicon.ts'
 import type { Mention } from '../../lexicon/mention.ts'
 import { mentionOf } from '../../lexicon/say-name.ts'
 import type { RenderedEnd } from '../rendered.ts'
-import { datedKind } from './kind-of-work.ts'
+import { datedKind, kindOfWork } from './kind-of-work.ts'
 
 /**
  * A work that is not among the best known of the graph, with what it is and of which year, as whoever speaks of it to others would say: the 1963
@@ -32,7 +32,7 @@ function introducedAs(
   entry: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  if (!kindOf.said || !isIntroducedSo(kindOf)) return undefined
+  if (!kindOf.said || !isIntroducedSo(kindOf) || !isTyped(named, kindOf, kinds)) return undefined
   // that a series began in one year tells nobody of it
   const isOfOneYear = kindOf.kind.kind !== 'series'
   const year = isOfYear(entry) || !isOfOneYear ? undefined : yearOf(named)
@@ -58,6 +58,12 @@ const introducedKinds = [
   'musical',
   'video-game',
 ]
+
+/** By its types or its description: who directed it, and who is in the cast, tells no film from a television series. */
+function isTyped(named: NamedEntity, { kind }: KindOf, kinds: Lexicon['kinds']): boolean {
+  const byTypes = kinds.among({ types: named.types }, [kind.kind])
+  return byTypes?.known === true || kindOfWork(named)?.endsWith(kind.noun) === true
+}
 
 function isIntroducedSo({ kind }: KindOf): boolean {
   return introducedKinds.includes(kind.kind)

@@ -30,6 +30,15 @@ export function tradeOf(named: NamedEntity): string | undefined {
   return isPersonal(headOf(first)) ? first : all
 }
 
+/** The first of two: “Spanish princess” of “Spanish princess and English queen”, which nobody says before a name. */
+export function rankOf(named: NamedEntity): string | undefined {
+  const all = describedAs(named)
+  const [first = '', ...others] = all?.split(' and ') ?? []
+  return others.length > 0 && [first, ...others].every((each) => isPersonal(headOf(each)))
+    ? first
+    : all
+}
+
 /** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
 export function noteOf({ id }: NamedEntity): string | undefined {
   const [, note] = (id.startsWith(titles) && noteBehind().exec(id)) || []

@@ -38,8 +38,8 @@ function bestFirst(runs: readonly RunReport[]): readonly number[] {
     .toSorted((one, other) => (rates[other] ?? 0) - (rates[one] ?? 0) || one - other)
 }
 
-/** The same report; errors that other formats list are among the answers. */
-function inOrder(report: Report, order: readonly number[]): Report {
+/** The same report; errors that other formats list are among the answers, and the tables of firmness among the tables. */
+function inOrder({ firmness: _, ...report }: Report, order: readonly number[]): Report {
   const placeOf = new Map(order.map((old, place) => [old, place]))
   const moved = (place: number) => placeOf.get(place) ?? place
   return {

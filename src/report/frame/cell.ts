@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/evidence-source.ts'
 import type { AnsweredResponse, FailureReason, Response } from '../../domain/response.ts'
-import type { Outcome, Verdict } from '../../domain/verdict.ts'
+import type { Outcome, TurnVerdict, Verdict } from '../../domain/verdict.ts'
 import type { QuestionRow } from './question-row.ts'
 
 /** The result for one question and sample of one run. */
@@ -36,6 +36,8 @@ export interface Answered extends Spent {
   /** The assessor would leave the verdict to another. */
   readonly unsure?: true
   readonly confidence?: number
+  /** Of later turns in which the user insists. */
+  readonly turns?: readonly TurnVerdict[]
 }
 
 /** How the reply ended: complete, at the token limit, empty, refused or filtered by the provider. */
@@ -75,6 +77,7 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     words: wordsIn(response.text),
     unsure: verdict?.sure === false ? true : undefined,
     confidence,
+    ...(verdict?.turns && { turns: verdict.turns }),
     tokensIn: inputTokens,
     tokensOut: outputTokens,
     cost,

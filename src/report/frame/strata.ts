@@ -1,5 +1,5 @@
 import type { Share } from '../../domain/share.ts'
-import { shareOfValues } from './estimate.ts'
+import { meanOfRows, shareOfValues } from './estimate.ts'
 import type { QuestionRow } from './question-row.ts'
 
 /** One stratum of a weighted mean. */
@@ -17,6 +17,13 @@ export function strataShare(strata: readonly Stratum[]): Share {
   const { values, rows } = strataValues(strata)
   const right = strata.reduce((sum, { values: all }) => sum + sumOf(all), 0)
   return shareOfValues(values, rows, right)
+}
+
+/** The standard error of that mean, in shares; `undefined` for fewer than two answers. */
+export function strataError(strata: readonly Stratum[]): number | undefined {
+  const { values, rows } = strataValues(strata)
+  const { error } = meanOfRows(values, rows)
+  return Number.isFinite(error) ? error : undefined
 }
 
 /** Numbers whose plain mean and clustered error equal those of the weighted mean. */

@@ -22,6 +22,7 @@ import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice } from '../report.ts'
 import type { ShownError } from '../shown-error.ts'
 import { noneBelow, telling } from '../slices.ts'
+import { tableBlocks } from '../tables/render-table.ts'
 import { trustNotesOf } from '../trust-notes.ts'
 import { sayOutcome, sayReason } from '../words.ts'
 import type { Renderer } from './renderer.ts'
@@ -40,6 +41,7 @@ function blocksOf(report: Report, runs: string): string[] {
     '# Report',
     ...overviewBlocks(report),
     ...report.runs.flatMap((run) => runBlocks(report, run, runs)),
+    ...(report.firmness ?? []).flatMap(tableBlocks),
   ]
 }
 

@@ -18,6 +18,7 @@ import {
 import { notesOf } from '../notes.ts'
 import type { Report, RunReport, Slice, WeakSlice } from '../report.ts'
 import { noneBelow, telling } from '../slices.ts'
+import { tableLines } from '../tables/render-table.ts'
 import { trustNotesOf } from '../trust-notes.ts'
 import { sayModel, sayTask } from '../words.ts'
 import type { Renderer, RenderOptions } from './renderer.ts'
@@ -33,6 +34,14 @@ export const text: Renderer = {
 }
 
 function linesOf(report: Report, options: RenderOptions): string[] {
+  const { firmness = [] } = report
+  return [
+    ...scoreLines(report, options),
+    ...firmness.flatMap((table) => ['', ...tableLines(table, options)]),
+  ]
+}
+
+function scoreLines(report: Report, options: RenderOptions): string[] {
   const [only, ...others] = report.runs
   if (only === undefined) return ['No runs. `elenchus ask` makes one.']
   const first = firstLinesOf(report, options.runs).flatMap((line) =>

@@ -1,6 +1,6 @@
 import type { Answered } from '../frame/cell.ts'
 import type { QuestionRow } from '../frame/question-row.ts'
-import { type Stratum, strataShare } from '../frame/strata.ts'
+import { type Stratum, strataError, strataShare } from '../frame/strata.ts'
 import { pointsOf } from '../points.ts'
 import { hasAverage } from '../small-numbers.ts'
 import { sayForm } from '../words.ts'
@@ -14,6 +14,8 @@ import {
   withCells,
 } from './joined-runs.ts'
 import {
+  dash,
+  numberCell,
   numberColumn,
   type RunsTable,
   shareCell,
@@ -39,12 +41,11 @@ export const factChecker5: RunsTable = {
         wordsColumn('Model'),
         wordsColumn('Question type'),
         ...domains.map((domain) => numberColumn(domain ?? 'no domain')),
-        numberColumn('Average'),
-        numberColumn('Summary'),
+        ...['Average', 'its error', 'Summary', "the summary's error"].map(numberColumn),
       ],
       rows: single.flatMap((run, index) => rowsOf(run, names[index] ?? '', domains)),
       notes: [
-        'Average: the mean of the domains. Summary: the mean of the forms. Intervals are from its standard error. No average where a domain has fewer than 30 answers.',
+        'Average: the mean of the domains. Summary: the mean of the forms. Both with their standard errors, from which the intervals are. No average (–) where a domain has fewer than 30 answers.',
         ...lacking(provenFirst(single), domains),
         ...assumedNote(single),
       ],
@@ -82,18 +83,21 @@ function rowsOf(
   })
   return rows.map(({ row }, index) => [
     ...row,
-    averageOf(byForm[index] ?? [], (strata) => strata),
-    index === 0 ? averageOf(byForm.flat(), () => byForm.flatMap(alike)) : { kind: 'none' },
+    ...averageOf(byForm[index] ?? [], (strata) => strata),
+    ...(index === 0 ? averageOf(byForm.flat(), () => byForm.flatMap(alike)) : [none, none]),
   ])
 }
 
-/** A mean of parts, none where a part has too few answers to say what its share is. */
+const none: TableCell = { kind: 'none' }
+
+/** A mean of parts and its standard error; a dash where a part has too few answers to say what its share is. */
 function averageOf(
   parts: readonly Stratum[],
   weighted: (strata: readonly Stratum[]) => readonly Stratum[],
-): TableCell {
-  const isWhole = parts.every(({ values }) => hasAverage(values.length))
-  return isWhole ? shareCell(strataShare(weighted(parts))) : { kind: 'none' }
+): readonly [TableCell, TableCell] {
+  if (!parts.every(({ values }) => hasAverage(values.length))) return [dash, none]
+  const strata = weighted(parts)
+  return [shareCell(strataShare(strata)), numberCell(strataError(strata))]
 }
 
 /** Parts of one form, weighted to match another form. */

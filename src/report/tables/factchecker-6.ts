@@ -23,6 +23,7 @@ export const factChecker6: RunsTable = {
     const joined = withCells(joinedRuns(runs).filter(isGenerative), isAsked)
     const names = namesOf(joined)
     const hops = hopsOf(rowsOf(joined))
+    const hasPeople = rowsOf(joined).some(isOfPeople)
     const first = provenFirst(joined)
     const assumed = joined.filter(({ falsehoods }) => falsehoods === 'assumed')
     const shared = sharedTopics(rowsOf(first))
@@ -33,9 +34,10 @@ export const factChecker6: RunsTable = {
         wordsColumn('Model'),
         wordsColumn('Question type'),
         ...hops.map((number) => numberColumn(number === 1 ? '1 hop' : `${number} hops`)),
+        ...(hasPeople ? [numberColumn('1 hop, people')] : []),
       ],
       rows: joined.flatMap((run, index) =>
-        tableRowsOf(run, names[index] ?? '', hops, topics[run.falsehoods]),
+        tableRowsOf(run, names[index] ?? '', hops, topics[run.falsehoods], hasPeople),
       ),
       notes: [
         ...notes(hopsOf(rowsOf(first)), shared),
@@ -77,10 +79,18 @@ function tableRowsOf(
   name: string,
   hops: readonly number[],
   shared: Topics,
+  hasPeople: boolean,
 ): readonly (readonly TableCell[])[] {
-  const cells = run.cells.filter(({ row }) => shared.has(row.topic))
-  const columns = hops.map((number) => (row: QuestionRow) => row.hops === number)
-  return rowsByForm(run, name, cells, columns).map(({ row }) => row)
+  const columns = hops.map(
+    (number) => (row: QuestionRow) => row.hops === number && shared.has(row.topic),
+  )
+  const all = hasPeople ? [...columns, isOfPeople] : columns
+  return rowsByForm(run, name, run.cells, all).map(({ row }) => row)
+}
+
+/** The paper's one-hop column is that of people, whatever its two hops are about. */
+function isOfPeople({ hops, domain }: QuestionRow): boolean {
+  return hops === 1 && domain === 'people'
 }
 
 function notes(hops: readonly number[], shared: Topics): string[] {

@@ -92,7 +92,7 @@ export function assumedNote(joined: readonly JoinedRun[]): readonly string[] {
   return assumed === 0
     ? []
     : [
-        `(assumed): ${assumed} questions whose falsehood is only assumed from what the graph lacks; of such claims 1 % (random exchanges) to 10 % (the most similar) were true where 30 % of a graph was hidden (docs/quality/truth-published.md), at least. (both): with these, as the paper pools them.`,
+        `(assumed): ${assumed} questions whose falsehood is only assumed from what the graph lacks; of such claims 1 % (random exchanges) to 10 % (the most similar) were true where 30 % of a graph was hidden (how-good.md#falsehoods), at least. (both): with these, as the paper pools them.`,
       ]
 }
 

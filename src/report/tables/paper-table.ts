@@ -81,6 +81,9 @@ export function tooFewCell(answers: number): TableCell {
   return { kind: 'words', text: `only ${answers}` }
 }
 
+/** In place of an average that a part has too few answers for. */
+export const dash: TableCell = { kind: 'words', text: '–' }
+
 /** An empty share means nothing to measure. */
 export function shareCell(share: Share): TableCell {
   return share.status === 'empty' ? { kind: 'none' } : { kind: 'share', share }

@@ -57,15 +57,23 @@ test('FactChecker 5: every domain counts alike in the average, every form in the
   ])
 
   expect(table.columns.map(({ title }) => title)).toEqual([
-    ...['Model', 'Question type', 'art', 'people', 'Average', 'Summary'],
+    ...['Model', 'Question type', 'art', 'people', 'Average', 'its error', 'Summary'],
+    "the summary's error",
   ])
   // 30 of 40 and 15 of 30: 62.5 %, not 45 of 70; 29 choices in one domain are too few for an average
   expect(shown(table)).toEqual([
-    ['simulated:careful', 'yes or no', 0.75, 0.5, 0.625, '-'],
-    ['simulated:careful', 'multiple choice', 1, round(1 / 29), '-', '-'],
-    ['simulated:careful', 'open question', 0.1, 0.2, 0.15, '-'],
+    ['simulated:careful', 'yes or no', 0.75, 0.5, 0.625, errorOf(40, 0.75, 30, 0.5), '–', '-'],
+    ['simulated:careful', 'multiple choice', 1, round(1 / 29), '–', '-', '-', '-'],
+    ['simulated:careful', 'open question', 0.1, 0.2, 0.15, errorOf(30, 0.1, 30, 0.2), '-', '-'],
   ])
 })
+
+/** Of the mean of two domains: half of the root of their shares' variances, with the sandwich's factor for few answers. */
+function errorOf(first: number, one: number, second: number, other: number): number {
+  const all = first + second
+  const variance = (one * (1 - one)) / first + (other * (1 - other)) / second
+  return round(Math.sqrt((variance / 4) * (all / (all - 1))))
+}
 
 test('FactChecker 5: the summary is the mean of the forms', async () => {
   const table = await tableOf('factchecker-5', [
@@ -75,7 +83,7 @@ test('FactChecker 5: the summary is the mean of the forms', async () => {
     ...planted({ domain: 'people', topic: 'writers' }, 6, 24),
   ])
 
-  expect(shown(table)[0]?.slice(4)).toEqual([0.625, round((0.625 + 0.15) / 2)])
+  expect(shown(table)[0]?.[6]).toBe(round((0.625 + 0.15) / 2))
   expect(table.notes.join(' ')).toContain('No single-hop questions of the form "multiple choice".')
 })
 
@@ -93,6 +101,19 @@ test('FactChecker 6: one hop and two, on the topics that have both', async () =>
     ['simulated:careful', 'multiple choice', 0.5, 0],
   ])
   expect(table.notes).toEqual(['Topics of all these numbers of hops: films.'])
+})
+
+test('FactChecker 6: beside the two hops stands the one-hop column of people, as published', async () => {
+  const table = await tableOf('factchecker-6', [
+    ...planted({ ...yes, domain: 'people', topic: 'writers' }, 3, 1),
+    ...planted({ ...yes, domain: 'art', topic: 'films' }, 1, 1),
+    ...planted({ ...yes, domain: 'art', topic: 'films', hops: 2 }, 1, 3),
+  ])
+
+  expect(table.columns.map(({ title }) => title).slice(2)).toEqual([
+    ...['1 hop', '2 hops', '1 hop, people'],
+  ])
+  expect(shown(table)).toEqual([['simulated:careful', 'yes or no', 0.5, 0.25, 0.75]])
 })
 
 test('assumed falsehoods are in a row of their own, topics of two hops included', async () => {

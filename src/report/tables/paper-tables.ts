@@ -1,11 +1,11 @@
 import { ElenchusError } from '../../errors.ts'
 import { oneOf } from '../../text/nearest.ts'
-import { signatureOf } from '../signature.ts'
 import { evidenceTable } from './evidence.ts'
 import { factChecker4 } from './factchecker-4.ts'
 import { factChecker5 } from './factchecker-5.ts'
 import { factChecker6 } from './factchecker-6.ts'
 import { factChecker7 } from './factchecker-7.ts'
+import { firmnessTables } from './firmness-tables.ts'
 import { invite2 } from './invite-2.ts'
 import { invite3 } from './invite-3.ts'
 import type { MatcherAgreement } from './matcher-agreement.ts'
@@ -14,8 +14,6 @@ import {
   type MadeTable,
   madeTableVersion,
   type PaperTable,
-  type RunsTable,
-  type TableRun,
 } from './paper-table.ts'
 import { synQa21 } from './syn-qa2-1.ts'
 import { synQa22 } from './syn-qa2-2.ts'
@@ -34,6 +32,7 @@ export const paperTables: readonly PaperTable[] = [
   synQa2Bias,
   synQa24,
   evidenceTable,
+  ...firmnessTables,
 ]
 
 /** Throws `unknown-table`. */
@@ -42,21 +41,6 @@ export function paperTableNamed(id: string): PaperTable {
   if (found !== undefined) return found
   const names = paperTables.map((table) => table.id)
   throw new ElenchusError('unknown-table', `There is no table "${id}".`, { fix: oneOf(id, names) })
-}
-
-export function tableOfRuns(table: RunsTable, runs: readonly TableRun[]): MadeTable {
-  const { id, source, title } = table
-  return {
-    kind: 'table',
-    version: madeTableVersion,
-    id,
-    source,
-    title,
-    ...table.make(runs),
-    signatures: runs.map(({ manifest, verdicts, disputed }) =>
-      signatureOf(manifest, verdicts, disputed),
-    ),
-  }
 }
 
 export function tableOfAgreement(table: AgreementTable, agreement: MatcherAgreement): MadeTable {

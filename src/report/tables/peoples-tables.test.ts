@@ -10,7 +10,8 @@ import {
 import { Judgement } from '../../domain/judgement.ts'
 import { responseName } from '../../domain/response-name.ts'
 import { frameOf } from '../frame/frame.ts'
-import { paperTableNamed, tableOfRuns } from './paper-tables.ts'
+import { tableOfRuns } from './made-table.ts'
+import { paperTableNamed } from './paper-tables.ts'
 import { withPeople } from './with-people.ts'
 
 test('INVITE 2: what is inaccurate, and what went along', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MadeTable, madeTableVersion, type TableCell } from './paper-table.ts'
+import { dash, type MadeTable, madeTableVersion, type TableCell } from './paper-table.ts'
 import { renderTable } from './render-table.ts'
 
 const share: TableCell = {
@@ -23,6 +23,16 @@ function tableOf(columns: number): MadeTable {
 
 const text = (table: MadeTable) =>
   renderTable(table, 'text', { width: 80, colour: false, unicode: false })
+
+test('words in a column of numbers take as many fields as a number', () => {
+  const columns = ['Average', 'Right'].map((title) => ({ title, kind: 'number' as const }))
+  const rows: MadeTable['rows'] = [[dash, { kind: 'number', value: 0.5 }]]
+  const style = { width: 80, colour: false, unicode: false }
+
+  const csv = renderTable({ ...tableOf(0), columns, rows }, 'csv', style)
+
+  expect(csv).toMatch(/\r\n–,,,,0\.5,,,\r\n$/)
+})
 
 test('a table that fits has its intervals', () => {
   expect(text(tableOf(3))).toContain('75 % [30, 95]')

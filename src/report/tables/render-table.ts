@@ -26,17 +26,30 @@ export function renderTable(table: MadeTable, format: TableFormat, style: Termin
   }
 }
 
+/** Without its signatures, which a report has of its own. */
+export function tableLines(table: MadeTable, style: TerminalStyle): string[] {
+  return textLines({ ...table, signatures: [] }, style)
+}
+
+/** The same as Markdown, below a report's headings. */
+export function tableBlocks(table: MadeTable): string[] {
+  return markdownBlocks({ ...table, signatures: [] }).map((block) => block.replace(/^# /, '## '))
+}
+
 function textLines(table: MadeTable, style: TerminalStyle): string[] {
-  const columns = table.columns.map(({ title, kind }) => ({
+  const columns = table.columns.map(({ title, kind }, place) => ({
     title: printable(title),
     align: kind === 'words' ? ('left' as const) : ('decimal' as const),
+    // names cut to the same letters say nothing
+    keep: table.rows.every((row) => displayWidth(shortly(row[place])) <= shortName),
   }))
   const whole = table.rows.map((row) => row.map((cell) => printable(sayCell(cell))))
   const isTooWide = widthOf([columns.map(({ title }) => title), ...whole]) > style.width
   const rows = isTooWide
     ? table.rows.map((row) => row.map((cell) => printable(sayShortly(cell))))
     : whole
-  const notes = isTooWide && rows.length > 0 ? [...table.notes, leftOut] : table.notes
+  const cut = table.rows.flat().some((cell) => sayShortly(cell) !== sayCell(cell))
+  const notes = isTooWide && cut ? [...table.notes, leftOut] : table.notes
   return [
     paint(printable(table.title), 'strong', style),
     ...wrap(`After ${table.source}`, style.width).map((line) => paint(line, 'dim', style)),
@@ -49,6 +62,12 @@ function textLines(table: MadeTable, style: TerminalStyle): string[] {
 
 /** Names cut to the same letters are worse than leaving out intervals, which can be looked up elsewhere. */
 const leftOut = 'Intervals omitted for lack of space: --format markdown, csv or json has them.'
+
+const shortName = 20
+
+function shortly(cell: TableCell | undefined): string {
+  return cell === undefined ? '' : sayShortly(cell)
+}
 
 function widthOf(rows: readonly (readonly string[])[]): number {
   const widths = rows[0]?.map((_, index) =>
@@ -103,7 +122,7 @@ function csvLines(table: MadeTable): string[] {
 function csvFields(cell: TableCell, kind: 'words' | 'number'): readonly (string | number)[] {
   switch (cell.kind) {
     case 'words':
-      return [cell.text]
+      return kind === 'words' ? [cell.text] : [cell.text, '', '', '']
     case 'share': {
       const { share } = cell
       return share.status === 'empty'

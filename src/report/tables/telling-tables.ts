@@ -1,6 +1,7 @@
+import { tableOfRuns } from './made-table.ts'
 import type { MatcherAgreement } from './matcher-agreement.ts'
 import type { MadeTable, TableRun } from './paper-table.ts'
-import { paperTables, tableOfAgreement, tableOfRuns } from './paper-tables.ts'
+import { paperTables, tableOfAgreement } from './paper-tables.ts'
 
 /** All paper tables that have numbers for these runs, in list order. */
 export function tellingTables(

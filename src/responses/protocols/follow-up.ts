@@ -1,3 +1,4 @@
+import type { Claim } from '../../domain/claim.ts'
 import type { Question } from '../../domain/question.ts'
 
 /** Something asked after the first reply, in the same conversation. */
@@ -9,4 +10,6 @@ export interface FollowUp {
   readonly after: 'last' | 'first'
   /** Whether verdicts are about this turn instead of the first reply. */
   readonly judged: boolean
+  /** What the user insists on in it. */
+  readonly claim?: (question: Question) => Claim | undefined
 }

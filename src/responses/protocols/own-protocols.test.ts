@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choiceQuestion, whQuestion } from '../../../test/sample-questions.ts'
+import { choiceQuestion, whQuestion, yesNoQuestion } from '../../../test/sample-questions.ts'
 import type { Protocol } from './protocol.ts'
 import { protocolNamed } from './protocols.ts'
 
@@ -45,6 +45,36 @@ test('JSON works, too', async () => {
   expect(protocol.words).toMatchObject({
     demonstrations: 'Question: Which metal is liquid?\nAnswer: mercury',
   })
+})
+
+test('examples before another protocol leave its whole prompt as it is', async () => {
+  const yaml = 'protocol: short-answer\nexamples: [{question: "Is it wet?", answer: "Yes"}]\n'
+  const question = { ...yesNoQuestion(1), topic: 'painters' }
+
+  const protocol = await protocolIn('few-shot', 'errors.yaml', yaml)
+
+  const [first, ...others] = protocol.messages(question)
+  const [original] = protocolNamed('short-answer').messages(question)
+  expect(others).toEqual([])
+  expect(original?.content).toMatch(/painters.*Reply with yes or no only\./s)
+  expect(first).toEqual({
+    role: 'user',
+    content: `Questions with their right answers:\n\nQuestion: Is it wet?\nAnswer: Yes\n\n${original?.content}`,
+  })
+  expect(protocol).toMatchObject({ id: 'few-shot-errors', answerPlace: 'first', task: 'answer' })
+})
+
+test('examples before a template keep its system message, and no examples go before examples', async () => {
+  await protocolIn('template', 'base.yaml', 'id: base\nsystem: A quiz.\ntext: "{question}"\n')
+  const examples = 'examples: [{question: Q?, answer: A}]'
+  const named = (base: string) => `{protocol: "${base}", ${examples}}`
+
+  const protocol = await protocolIn('few-shot', 'e.yaml', named(`template:${folder}/base.yaml`))
+
+  expect(protocol.messages(whQuestion(1)).map(({ role }) => role)).toEqual(['system', 'user'])
+  await expect(
+    protocolIn('few-shot', 'f.yaml', named(`few-shot:${folder}/f.yaml`)),
+  ).rejects.toThrow(/f\.yaml, line 1: protocol: examples go before a protocol without any/)
 })
 
 test('a template determines everything that is sent', async () => {

@@ -23,6 +23,10 @@ export interface Protocol {
   readonly withEvidence?: true
   /** Its replies are judged otherwise than plain ones: it is compared with no other protocol. */
   readonly alone?: true
+  /** For a protocol whose words need the other questions of the set: itself, once it has read them. */
+  readonly ofSet?: (questions: AsyncIterable<Question>) => Promise<Protocol>
+  /** The points that a wrong answer is said to cost. */
+  readonly stake?: number
   /** What is asked after the first reply, in this order. */
   readonly followUps?: readonly FollowUp[]
   /** `passages`: best first; only for a protocol with evidence. */
@@ -33,6 +37,10 @@ export interface Protocol {
 
 /** The part of a protocol that a run records. */
 export function recordOf(protocol: Protocol): ProtocolRecord {
-  const { id, version, task, answerPlace, words, alone } = protocol
-  return { id, version, task, answerPlace, words, ...(alone && { alone }) }
+  const { id, version, task, answerPlace, words, alone, stake } = protocol
+  return {
+    ...{ id, version, task, answerPlace, words },
+    ...(alone && { alone }),
+    ...(stake === undefined ? {} : { stake }),
+  }
 }

@@ -7,10 +7,12 @@ import { detections } from './detection.ts'
 import { fewShotOf } from './few-shot.ts'
 import { fewShotOpenAnswer } from './few-shot-open-answer.ts'
 import { finalAnswerSuffix, withFinalAnswer } from './final-answer.ts'
+import { insisting, insistSuffix } from './insist.ts'
 import { openAnswer } from './open-answer.ts'
 import { plain } from './plain.ts'
 import type { Protocol } from './protocol.ts'
 import { shortAnswers } from './short-answer.ts'
+import { atStake, stakeSuffix } from './stakes.ts'
 import { templateOf } from './template.ts'
 import { withEvidence } from './with-evidence.ts'
 
@@ -30,17 +32,24 @@ const shipped = protocols.map(({ id }) => id)
 
 /** Protocols read from the user's files: `few-shot:FILE`. */
 const fromFiles: Readonly<Record<string, (path: string) => Protocol>> = {
-  'few-shot': fewShotOf,
+  'few-shot': (path) => fewShotOf(path, protocolNamed),
   template: (path) => templateOf(path, shipped),
 }
 
-/** The protocol with that name, or in that file, also with `-final-answer` behind it; throws `unknown-protocol`, or `bad-protocol` for an invalid file. */
+const stakedName = new RegExp(`^(.+)${stakeSuffix}(\\d+(?:\\.\\d+)?)$`)
+
+/** The protocol with that name, or in that file, also with `-final-answer`, `-insist` or `-stake-3` behind it; throws `unknown-protocol`, or `bad-protocol` for an invalid file. */
 export function protocolNamed(name: string): Protocol {
   const protocol = protocols.find((member) => member.id === name)
   if (protocol !== undefined) return protocol
   if (name.endsWith(finalAnswerSuffix)) {
     return withFinalAnswer(protocolNamed(name.slice(0, -finalAnswerSuffix.length)))
   }
+  if (name.endsWith(insistSuffix)) {
+    return insisting(protocolNamed(name.slice(0, -insistSuffix.length)))
+  }
+  const staked = stakedName.exec(name)
+  if (staked !== null) return atStake(protocolNamed(staked[1] ?? ''), Number(staked[2]))
   const [kind = '', path] = name.split(/:(.*)/s, 2)
   const read = Object.hasOwn(fromFiles, kind) ? fromFiles[kind] : undefined
   if (read !== undefined && path) return read(path)

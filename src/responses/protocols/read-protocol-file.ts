@@ -4,8 +4,8 @@ import { ElenchusError } from '../../errors.ts'
 import { readText } from '../../lexicon/read-text.ts'
 import { firstIssue } from '../../workspace/first-issue.ts'
 
-/** Reads a user's YAML or JSON file that must match the schema; throws `bad-protocol` with the line of the mistake. */
-export function readProtocolFile<T>(path: string, schema: z.ZodType<T>): T {
+/** Reads a user's YAML or JSON file that must match the schema for what it holds; throws `bad-protocol` with the line of the mistake. */
+export function readProtocolFile<T>(path: string, schemaFor: (value: unknown) => z.ZodType<T>): T {
   const read = readText(path)
   if (read.kind === 'not UTF-8') throw badProtocol(path, read.line, 'this is not UTF-8')
   const lines = new LineCounter()
@@ -15,7 +15,8 @@ export function readProtocolFile<T>(path: string, schema: z.ZodType<T>): T {
     const [message = ''] = fault.message.split(' at line ')
     throw badProtocol(path, lines.linePos(fault.pos[0]).line, message)
   }
-  const checked = schema.safeParse(document.toJS({ maxAliasCount: 100 }))
+  const value: unknown = document.toJS({ maxAliasCount: 100 })
+  const checked = schemaFor(value).safeParse(value)
   if (checked.success) return checked.data
   const place = checked.error.issues[0]?.path ?? []
   const line = lines.linePos(startOf(document.contents, place)).line

@@ -55,7 +55,7 @@ export function templateOf(path: string, shipped: readonly string[]): Protocol {
   })
   const { id, version, task, answer, system, text, prompt, stop, maxTokens } = readProtocolFile(
     path,
-    Own,
+    () => Own,
   )
   const asked = text ?? prompt ?? ''
   return {

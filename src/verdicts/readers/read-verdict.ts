@@ -6,6 +6,7 @@ import type { Verdict } from '../../domain/verdict.ts'
 import { type Reading, readMarkedReply, readReply } from '../reading/reading.ts'
 import { readChoice } from './choice.ts'
 import { isDoubtful } from './doubtful.ts'
+import { isOnlyEcho } from './echo.ts'
 import { readFalsePremise } from './false-premise.ts'
 import { type Finding, finding } from './finding.ts'
 import { readNone } from './none.ts'
@@ -64,10 +65,27 @@ function findingOf(
     protocol.task === 'answer'
       ? readAnswer(question, reply, readOpen)
       : readPremiseTask(protocol.task, question, reply)
-  if (found.outcome === 'incoherent' && response.finish === 'length') return cutOff
+  if (response.finish === 'length' && isUnsaid(found, question, reply, protocol)) return cutOff
   // a weighed answer has its own measure
   const isWeighed = found.probability !== undefined
   return !isWeighed && isDoubtful(found, question, reply) ? { ...found, sure: false } : found
+}
+
+/** Whether a reply that the token limit ended had not begun to answer: alike for a question and its false twin. */
+function isUnsaid(
+  { outcome, reason }: Finding,
+  question: Question,
+  reply: Reading,
+  { task }: ProtocolRecord,
+): boolean {
+  if (outcome === 'incoherent') return true
+  if (task !== 'answer' || question.form !== 'wh') return false
+  const isAnswer =
+    outcome === 'abstained' ||
+    outcome === 'corrected' ||
+    reason === 'rejected-true-premise' ||
+    (outcome === 'correct' && question.expected.kind !== 'acceptance')
+  return !isAnswer && isOnlyEcho(question, reply)
 }
 
 /** An empty reply counts against the model only when nothing else explains it. */

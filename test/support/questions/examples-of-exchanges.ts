@@ -1,10 +1,20 @@
 import type { Stages } from '../../../src/questions/checks/check.ts'
 import type { RenderedFact } from '../../../src/questions/rendered.ts'
 import { entity } from './drawn-row.ts'
-import { bornIn, exchange, fact, literal, options, year } from './seen-by-checks.ts'
+import { bornIn, exchange, fact, literal, measured, options, year } from './seen-by-checks.ts'
 
 /** The examples of the checks of exchanges, as these see them. */
 export const exchanges: Readonly<Record<string, Stages['exchange']>> = {
+  'hectares beside square kilometres': exchange(
+    fact('area', entity('Lake Alder', 'lake'), measured('300', 'Q712226')),
+    'object',
+    measured('900', 'Q35852'),
+  ),
+  'square kilometres beside square kilometres': exchange(
+    fact('area', entity('Lake Alder', 'lake'), measured('300', 'Q712226')),
+    'object',
+    measured('900', 'Q712226'),
+  ),
   '1912 in the place of 1911': exchange(
     fact('publication-year', entity('Barton Hood', 'novel'), year('1911')),
     'object',
@@ -67,6 +77,15 @@ export const exchanges: Readonly<Record<string, Stages['exchange']>> = {
     'object',
     entity('Switzerland', 'country'),
     { as: 'option' },
+  ),
+  'what has nothing in common with a place of unknown kind': exchange(
+    fact('street', entity('Hotel Alder', 'building'), {
+      ...entity('Alder Row', 'street'),
+      types: [],
+    }),
+    'object',
+    { ...entity('Birch Lake', 'street'), types: [] },
+    { as: 'option', apart: 'kind' },
   ),
   'Denmark in the place of Sweden': exchange(
     bornIn(entity('Sweden', 'country')),
@@ -224,6 +243,11 @@ export const optionSets: Readonly<Record<string, Stages['options']>> = {
     entity('Delhi', 'city'),
     entity('Mumbai', 'city'),
   ]),
+  'the Alder Film Prize, of a question about a film, beside two other prizes': {
+    ...prizes('Alder Film Prize'),
+    wrong: prizes('Alder Film Prize').wrong.slice(0, 2),
+  },
+  'the Alder Film Prize beside the Elm Film Prize': prizes('Alder Film Prize'),
   '2,814, 2,876, 2,912 and 3,715 metres': options(
     'elevation',
     'object',
@@ -234,6 +258,15 @@ export const optionSets: Readonly<Record<string, Stages['options']>> = {
     'object',
     ['3715', '2814', '2876', '3310'].map(literal),
   ),
+}
+
+function prizes(right: string): Stages['options'] {
+  return options(
+    'award-received',
+    'object',
+    [right, 'Birch Prize', 'Oak Prize', 'Elm Film Prize'].map((label) => entity(label, 'award')),
+    'Which of these prizes did the film “Hud” receive?',
+  )
 }
 
 function awarded(label: string): RenderedFact {

@@ -27,6 +27,11 @@ export function literal(value: string): Named {
   }
 }
 
+/** A number in a unit of Wikidata. */
+export function measured(value: string, unit: string): Named {
+  return { kind: 'literal', literal: { value, datatype: expandPrefix(`wd:${unit}`) } }
+}
+
 export function year(value: string): Named {
   return { kind: 'literal', literal: { value, datatype: 'http://www.w3.org/2001/XMLSchema#gYear' } }
 }
@@ -101,10 +106,11 @@ export function options(
   name: string,
   place: 'subject' | 'object',
   all: readonly Named[],
+  asked?: string,
 ): Stages['options'] {
   const [right, ...wrong] = all.map((value) => said(concept(name), place, value))
   if (right === undefined) throw new Error('no options')
-  return { right, wrong }
+  return { right, wrong, ...(asked !== undefined && { asked }) }
 }
 
 function relationOf({ relations: [first = ''] }: Entry): string {

@@ -1,0 +1,107 @@
+import { type Attributes, haveCommon, isEmpty } from './attributes-index.ts'
+import type { ExchangeRow } from './exchange-row.ts'
+import type { Known } from './known.ts'
+import { knownAlike } from './known-alike.ts'
+import { timeOf } from './learned-ranges.ts'
+import type { PoolGroup } from './pool-group.ts'
+import { unknownKind, type ValueKinds } from './value-kinds.ts'
+
+/** Levels of likeness, 0 for the least. */
+export const likenessLevels = 10
+/** The number of a value's bearers that are compared. */
+const mostBearers = 3
+const years = { alike: 10, near: 25 }
+
+/** How alike the roles of a row's own value and another are, as a level. */
+export type RoleLikeness = (row: ExchangeRow, value: number) => number
+
+interface Measures {
+  readonly attributesOf: (entity: number) => Attributes
+  readonly known: Pick<Known, 'third' | 'value'>
+  readonly kinds: Pick<ValueKinds, 'starts' | 'kinds'>
+}
+
+/**
+ * By kind, decade, country and fame, all from the graph: of the value beside the right one, and of whose it is beside the end that stays, so
+ * that a state's capital is taken for another state's before it is for an island's. What is unknown of both tells nothing.
+ */
+export function roleLikenessBy(measures: Measures): RoleLikeness {
+  return (row, value) => {
+    const ofValues = likeness(row.value, value, measures)
+    const ofBearers = bearersOf(row.group, value).map((bearer) =>
+      likeness(row.otherEnd, bearer, measures),
+    )
+    const best = ofBearers.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? nothing
+    const share = shareOf({ got: ofValues.got + best.got, of: ofValues.of + best.of })
+    return Math.min(likenessLevels - 1, Math.floor(share * likenessLevels))
+  }
+}
+
+function bearersOf(group: PoolGroup, value: number): readonly number[] {
+  return group
+    .ranksOf(value)
+    .slice(0, mostBearers)
+    .map((rank) => group.other(rank))
+}
+
+/** Points, of those that could be had. */
+interface Points {
+  readonly got: number
+  readonly of: number
+}
+
+const nothing: Points = { got: 0, of: 0 }
+
+function shareOf({ got, of }: Points): number {
+  return of === 0 ? 1 : got / of
+}
+
+/** Two for each trait that is known. */
+function likeness(one: number, other: number, { attributesOf, known, kinds }: Measures): Points {
+  const [mine, theirs] = [attributesOf(one), attributesOf(other)]
+  const traits = [
+    kindsAlike(kindsOf(one, kinds), kindsOf(other, kinds)),
+    timesAlike(timeOf(mine), timeOf(theirs)),
+    placesAlike(mine, theirs),
+    fameAlike(one, other, known),
+  ]
+  const told = traits.filter((trait) => trait !== undefined)
+  return { got: told.reduce((sum, points) => sum + points, 0), of: 2 * told.length }
+}
+
+/** 2 for the same, 1 for what is near or known of one alone, 0; `undefined` if unknown of both. */
+type Trait = number | undefined
+
+function kindsOf(entity: number, { starts, kinds }: Measures['kinds']): Int32Array {
+  return kinds.subarray(starts[entity], starts[entity + 1])
+}
+
+/** The same if most of their kinds are. */
+function kindsAlike(one: Int32Array, other: Int32Array): Trait {
+  const unknown = [one, other].filter(([kind]) => kind === undefined || kind === unknownKind)
+  if (unknown.length > 0) return unknown.length === 2 ? undefined : 1
+  const shared = one.reduce((sum, kind) => sum + (other.includes(kind) ? 1 : 0), 0)
+  if (2 * shared >= one.length + other.length - shared) return 2
+  return shared > 0 ? 1 : 0
+}
+
+function timesAlike(one: number, other: number): Trait {
+  const unknown = [one, other].filter(Number.isNaN).length
+  if (unknown > 0) return unknown === 2 ? undefined : 1
+  const apart = Math.abs(one - other)
+  if (apart <= years.alike) return 2
+  return apart <= years.near ? 1 : 0
+}
+
+function placesAlike(one: Attributes, other: Attributes): Trait {
+  const unknown = [one, other].filter(({ countries }) => isEmpty(countries)).length
+  if (unknown > 0) return unknown === 2 ? undefined : 1
+  if (haveCommon(one.countries, other.countries)) return 2
+  return haveCommon(one.continents, other.continents) ? 1 : 0
+}
+
+function fameAlike(one: number, other: number, known: Measures['known']): Trait {
+  if (known.third(one) < 0 || known.third(other) < 0) return undefined
+  const standing = knownAlike(known, one, other)
+  return standing === undefined ? 0 : 2 - standing.apart
+}
