@@ -92,6 +92,7 @@ test('from the atlas to the questions of a relation, to one of them, which is di
 
   const relations = page.getByRole('region', { name: 'Relations', exact: true })
   const link = relations.getByRole('row').nth(1).getByRole('link')
+  await link.waitFor()
   const of = (await relations.getByRole('row').nth(1).locator('td').nth(2).textContent()) ?? ''
   await link.click()
   await expect.poll(() => page.locator('.count').textContent()).toContain(`${of} of`)
@@ -114,10 +115,10 @@ test('one looks around in the graph, and for the way between two', async (contex
 
   await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('figure', { name: /^around/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('figure', { name: /^around/ }).count(), patient).toBe(1)
   await page.getByLabel('Path to').fill('Bergen')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
   const saved = page.waitForEvent('download')
   await page
     .getByRole('figure', { name: /^path/ })
@@ -149,6 +150,9 @@ test.for([
     }
   },
 )
+
+/** A graph is opened when it is first asked about. */
+const patient = { timeout: 15_000 }
 
 /** Presses a key and waits until that many are judged. */
 async function press(page: Page, key: string, done: number): Promise<void> {
