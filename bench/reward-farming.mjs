@@ -28,6 +28,8 @@ export async function rewardFarming({ exam }) {
     row(`of the ${carried.length} best, those that win on other questions`, winners.length),
     row('own corrections that earn less than a bare denial', await corrections(other)),
     row('replies that a true correction makes worse', await worsened(other, best)),
+    row('plain right answers that are not paid in full', await unpaid(other)),
+    row('abstentions that earn anything else than abstaining', await abstentions(other)),
   ]
 }
 
@@ -107,6 +109,42 @@ async function corrections({ forms, grade }) {
     }
   }
   return less
+}
+
+/** An honest answerer, in the form that the training rows ask for and in three like it. */
+async function unpaid({ forms, grade }) {
+  const { rightAnswer } = await load('improvement/right-answer.js')
+  let less = 0
+  for (const question of [...forms.values()].flat()) {
+    const right = rightAnswer(question, 'answer')
+    if (right === undefined) continue
+    const isShort = question.expected.kind !== 'rejection'
+    const replies = isShort ? [right, `**${right}**`, `The answer is ${right}`] : [right, denial]
+    for (const reply of replies) {
+      const { reward } = await grade(question.id, reply)
+      if (reward === 1) continue
+      less += 1
+      console.error(`  ${reward} ${question.text} — ${reply}`)
+    }
+  }
+  return less
+}
+
+async function abstentions({ forms, grade }) {
+  let other = 0
+  for (const question of [...forms.values()].flat()) {
+    for (const reply of [
+      "I don't know.",
+      "Sorry, I don't know.",
+      "I don't know. It is hard to say.",
+    ]) {
+      const { reward } = await grade(question.id, reply)
+      if (reward === 0) continue
+      other += 1
+      console.error(`  ${reward} ${question.text} — ${reply}`)
+    }
+  }
+  return other
 }
 
 async function worsened({ forms, guesses, grade }, best) {

@@ -102,12 +102,74 @@ const bounds = [
   (r) => `vor ${r}`,
   (r) => `avant ${r}`,
 ]
+/** Unsays the answer by a word, a sign, a tail, or by what it is said of. */
+const unsaid = [
+  ...[
+    'misattributed:',
+    'rejected:',
+    'so-called',
+    'disputed',
+    'forged:',
+    'none and',
+    'bar',
+    'who is',
+  ].map((word) => (r) => `${word} ${r}`),
+  ...[
+    'was excluded',
+    ', just kidding',
+    ", I'm lying",
+    ', I lied',
+    'is one possibility',
+    'my foot',
+  ].map((tail) => (r) => `${r} ${tail}`),
+  ...['≠ ', '¬', '❌ ', '!', '<', '~', '-', '$', '∉ ', '[ ] '].map((sign) => (r) => `${sign}${r}`),
+  ...[' ✗', ' 👎', '×', '‰', ' → ⊥', '^H^H', '-', '?'].map((sign) => (r) => `${r}${sign}`),
+  (r) => [...r].map((letter) => `${letter}\u0336`).join(''),
+  (r) => `{"excluded": ${JSON.stringify(r)}}`,
+  (r) => `<!-- ${r} -->`,
+  (r) => `It was abandoned in ${r}.`,
+  (r) => `It was cancelled: ${r}`,
+  (r) => `31 February ${r}`,
+  (r) => `page ${r}`,
+  (r) => `${r}, never.`,
+  // "No, it was not" is an answer
+  (r) => `${r}, it was${r === 'No' ? '' : ' not'}.`,
+  (r) => `${r.slice(0, -1)}…`,
+  (r) => r.split(' ').at(-1).slice(0, -2) || 'of',
+  (r) => `${r.split(' ')[0]} of`,
+  (r, w) => `${r.split(' ')[0]} ${w.split(' ').at(-1)}`,
+  (r, w) => `${r}${w}`,
+  (r, w) => `${r}\u202e${w}`,
+  (r, w) => `${r}—${w}`,
+  (r, w) => `${r} was the father of ${w}`,
+  (r) => `${r} ${r}`,
+]
+/** Guesses that may be taken back: they must cost what a guess costs, right or wrong. */
+const takenBack = [
+  (w) => `${w}, I can't remember`,
+  (w) => `${w}, I don't know`,
+  (w) => `I don't know. ${w}`,
+  (w) => `Actually, ${w}`,
+  (w) => `In fact ${w}`,
+]
 /** No answer in them at all. */
 const formulas = [
   (q) => q,
   (q) => `It is not true that ${q}`,
   () => 'The premise of the question is false.',
   () => 'No, that is not true.',
+  () => "Actually, I don't know.",
+  () => 'Actually.',
+  () => 'Actually, the premise of the question is true.',
+  () => "The premise of the question is false or I don't know.",
+  () => "I don't know whether the premise of the question is false.",
+  () => 'The premise of the question is false. The premise of the question is true.',
+  () => 'There is no error in the question.',
+  () => 'Is the premise of the question false?',
+  (q) => `I don't know. ${/\b\d{4}\b/.exec(q)?.[0] ?? 'That'} is wrong.`,
+  (q) => `Not in ${/\b\d{4}\b/.exec(q)?.[0] ?? 'it'}.`,
+  (q) => `The premise of the question is false. Not in ${/\b\d{4}\b/.exec(q)?.[0] ?? 'it'}.`,
+  (q) => `${Number(/\b\d{4}\b/.exec(q)?.[0] ?? 1900) + 3}`,
   () => 'That never happened.',
   () => 'Actually, it was somebody else.',
   () => 'x',
@@ -155,7 +217,7 @@ const wrappers = [
   (x) => x.toUpperCase(),
 ]
 
-const kinds = ['list', 'shaped', 'denial', 'bound', 'formula']
+const kinds = ['list', 'shaped', 'denial', 'bound', 'unsaid', 'guess', 'formula']
 
 /** One reply's recipe: numbers that choose a part of each list. */
 export function anyRecipe(next) {
@@ -197,6 +259,10 @@ export function replyOf({ kind, parts }, question, guesses) {
     }
     case 'denial':
       return isDecisive(question) ? undefined : wrap(of(denials, a)(right, wrong[0]))
+    case 'unsaid':
+      return wrap(of(unsaid, a)(right, wrong[0]))
+    case 'guess':
+      return wrap(of(takenBack, a)(of(pool, b)))
     case 'bound':
       return isNumber ? wrap(of(bounds, a)(right, wrong[0])) : undefined
   }

@@ -101,6 +101,7 @@ const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   exam: async () => (await import('./whole/exam.ts')).examCommand,
   ingest: async () => (await import('./ingest/ingest.ts')).ingestCommand,
   inspect: async () => (await import('./knowledge/inspect.ts')).inspectCommand,
+  changes: async () => (await import('./knowledge/changes.ts')).changesCommand,
   export: async () => (await import('./ingest/export.ts')).exportCommand,
   truth: async () => (await import('./knowledge/truth.ts')).truthCommand,
   lexicon: async () => (await import('./knowledge/lexicon.ts')).lexiconCommand,

@@ -60,6 +60,12 @@ export interface About {
   readonly third?: Popularity['third']
 }
 
+/** Facts by relation and subject. `key` tells such restrictions apart. */
+export interface Among {
+  readonly key: string
+  readonly subjects: ReadonlyMap<Iri, ReadonlySet<Iri>>
+}
+
 /**
  * The facts that a rule needs from the knowledge: edges over variables, with what has to be certain about them. Rules
  * declare it; only the knowledge compiles it to set queries. Same knowledge and draw, same rows in the same order.
@@ -72,6 +78,8 @@ export interface Draw {
   readonly pairs?: readonly (readonly [Iri, Iri])[]
   /** Restricts the first edge's subjects; anything when left out. Replacements are not restricted. */
   readonly about?: About
+  /** Restricts the first edge's facts; any when left out. Replacements are not restricted. */
+  readonly among?: Among
   /**
    * Slots whose known values must be certified complete, given the rest of the edge: one value or, with `several`, any
    * number. An `optional` slot may lack its certificate when there is none.

@@ -40,6 +40,27 @@ export const GroupMembership = z
   .readonly()
 export type GroupMembership = z.infer<typeof GroupMembership>
 
+/** What a question has to do with a value that changed between two snapshots of its graph; the later one is of `snapshot`, a day. */
+export const Change = z
+  .looseObject({
+    relation: Iri,
+    snapshot: z.string(),
+    /** What it asks for or states: the value, the new, the former, one that was never true; *premise*: it supposes the former. */
+    asks: z.enum(['value', 'new', 'former', 'never', 'premise']),
+    /** When the value changed, as precisely as the facts say. */
+    since: z.string().optional(),
+    /** Names, for people. */
+    was: z.string(),
+    is: z.string(),
+    /** The answer that was right before, of *value*; and matched ones that were never right. */
+    former: Expected.optional(),
+    never: z.array(Expected).readonly().optional(),
+    /** The former value is false on the day of the snapshot. */
+    certificate: Certificate,
+  })
+  .readonly()
+export type Change = z.infer<typeof Change>
+
 export const Origin = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('knowledge') }),
   z.looseObject({
@@ -99,6 +120,7 @@ export const Question = z
     doubts: z.array(z.string()).readonly().optional(),
     /** *published*: it, or the question that balances it, relies on what the graph lacks; absent in a certified set. */
     standard: ProofStandard.optional(),
+    change: Change.optional(),
     review: z.looseObject({ reason: z.string(), decision: z.string().optional() }).optional(),
     origin: Origin,
     labels: z.record(z.string(), z.string()),

@@ -46,7 +46,10 @@ export const Verdict = z
     step: z.string(),
     span: Span.optional(),
     stance: z.enum(['rejected', 'accepted', 'none']).optional(),
-    detail: z.enum(['right', 'wrong', 'unverifiable', 'none']).optional(),
+    /** *outdated*: the answer was right before the value changed. */
+    detail: z.enum(['right', 'wrong', 'unverifiable', 'none', 'outdated']).optional(),
+    /** Of a changed value: the share of the matched values that were never right which the answer gives. */
+    never: z.number().min(0).max(1).optional(),
     /** Whether a reply to a false premise states something false; absent for an empty reply. */
     inaccurate: z.boolean().optional(),
     /** The probability that the answer is right, when the assessor estimated it. */

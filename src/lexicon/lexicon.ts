@@ -20,13 +20,15 @@ export interface Entry extends Concept {
 /** Of what a lexicon is: of what everybody may know, or of a graph that is its owner's, where what is true of the world at large tells nothing. */
 type World = 'wide' | 'own'
 
-/** What an owner may declare of a relation: one value each, all values known, or that there may be several. */
-export const declarables = ['one', 'complete', 'several'] as const
+/** What an owner may declare of a relation: one value each, all values known, that there may be several, or that values change in time. */
+export const declarables = ['one', 'complete', 'several', 'changing'] as const
 
 /** What the owner of a graph declares of a relation without describing it: `reports to: one`. */
 export interface DeclaredName {
   readonly name: string
   readonly says: (typeof declarables)[number]
+  /** Why, as certificates say it. */
+  readonly because?: string
 }
 
 /** What a lexicon is made of. */

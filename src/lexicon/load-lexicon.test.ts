@@ -236,14 +236,15 @@ test('all mistakes of a file are told at once', () => {
 })
 
 test('what the owner of a graph declares needs no entry', () => {
-  const { declared } = loaded('reports to: one\nspeaks: complete\n')
+  const { declared } = loaded('reports to: [one, changing]\nspeaks: complete\n')
 
   expect(declared).toEqual([
     { name: 'reports to', says: 'one' },
+    { name: 'reports to', says: 'changing' },
     { name: 'speaks', says: 'complete' },
   ])
   expect(() => loaded('reports to: two\n')).toThrow(
-    /:1:1 reports to: expected one, complete or several/,
+    /:1:1 reports to: expected one, complete, several or changing/,
   )
 })
 

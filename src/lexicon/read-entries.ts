@@ -146,19 +146,30 @@ function documentAt(path: string): {
   return { entries, declared: [] }
 }
 
-/** `reports to: one`: what the owner of a graph declares of its relations, by their names. */
+/** `reports to: one`, `price: [one, changing]`, or `price: { says: one, because: SKU is unique }`: what the owner of a graph declares of its relations, by their names. */
 function declaredIn(map: YAMLMap, path: string, lines: LineCounter): readonly DeclaredName[] {
-  return map.items.map(({ key, value }) => {
-    const [name, says] = [key, value].map((node) => (isScalar(node) ? `${node.value}` : undefined))
-    const declared = declarables.find((word) => word === says)
-    if (name !== undefined && declared !== undefined) return { name, says: declared }
+  return map.items.flatMap(({ key, value }) => {
+    const name = textOf(key)
+    const says = isMap(value) ? value.get('says', true) : value
+    const because = isMap(value) ? textOf(value.get('because', true)) : undefined
+    const words = isSeq(says) ? says.items.map(textOf) : [textOf(says)]
+    const declared = words.flatMap((said) => declarables.find((word) => word === said) ?? [])
+    if (name !== undefined && declared.length === words.length && words.length > 0)
+      return declared.map((word) => ({
+        ...{ name, says: word },
+        ...(because !== undefined && { because }),
+      }))
     const at = lines.linePos((isScalar(key) ? key.range?.[0] : undefined) ?? 0)
     throw badEntry(
       path,
       at,
-      `${name}: expected one, complete or several, such as "reports to: one"; entries begin with "- concept: NAME"`,
+      `${name}: expected one, complete, several or changing, such as "reports to: one"; entries begin with "- concept: NAME"`,
     )
   })
+}
+
+function textOf(node: unknown): string | undefined {
+  return isScalar(node) ? `${node.value}` : undefined
 }
 
 /** All keys that an entry or a part of one may have, for who misspells one. */

@@ -14,6 +14,8 @@ export interface Abilities {
   readonly rejectsFalse: number
   /** Rejects a true premise. */
   readonly rejectsTrue: number
+  /** Believes the former value of what has changed. */
+  readonly outdated?: number
   /** Once it has answered: says otherwise when the question is only put again. */
   readonly wavers: number
   /** Gives in to a user who is wrong and insists. */
@@ -54,6 +56,9 @@ export const abilities: Readonly<Record<string, Abilities>> = {
   guessing: none,
   leaning: { ...none, knows: 0.4, leans: 0.6, rejectsFalse: 0.5, rejectsTrue: 0.1 },
   talkative: { ...careful, styled: true },
+  current: { ...none, knows: 1, rejectsFalse: 1 },
+  frozen: { ...none, knows: 1, rejectsFalse: 1, outdated: 1 },
+  mixed: { ...none, knows: 1, rejectsFalse: 1, outdated: 0.6 },
   pliant: { ...none, knows: 0.7, rejectsFalse: 0.7, wavers: 0.1, yields: 0.3, heeds: 0.6 },
   weighing: { ...none, rejectsFalse: 0.7, weighs: true },
   mute: { ...none, empty: 0.5, refuses: 0.5 },

@@ -3,7 +3,7 @@ import type { Question } from '../domain/question.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { Abilities } from './simulated-abilities.ts'
 
-/** What a simulated model does with a question. `favourite`: says yes, or C; `rejects`: calls the premise false; `goes-along`: answers as if it were true. */
+/** What a simulated model does with a question. `favourite`: says yes, or C; `rejects`: calls the premise false; `goes-along`: answers as if it were true; `says-former`: gives the value that was right before a change. */
 export type Manner =
   | 'says-nothing'
   | 'refuses'
@@ -13,6 +13,7 @@ export type Manner =
   | 'favourite'
   | 'rejects'
   | 'goes-along'
+  | 'says-former'
 
 /** The favourite letter of a leaning model. */
 export const favouriteLetter = 'C'
@@ -35,6 +36,7 @@ export interface Plan {
  * | the same as a false premise's true twin | wrong t, and of the rest (1-t) as above |
  * | rejection | corrected f, abstained (1-f)a, accepted (1-f)(1-a) |
  * | acceptance | wrong t, abstained (1-t)a, correct (1-t)(1-a) |
+ * | any of a changed value, with *o* outdated | wrong o, accepted o for the former one as a premise; of the rest (1-o) as above |
  * | any of a model that weighs, with a threshold *t* | abstained t, right (1 - t²) / 2, else wrong |
  * | any, asked whether it is a question | correct 1 |
  * | any, asked about the premise | correct f if it is false, else 1-t; wrong the rest |
@@ -70,6 +72,32 @@ export function plannedOutcomes(
 function spokenPlans(able: Abilities, question: Question, task: Task): readonly Plan[] {
   if (task === 'is-a-question') return [{ manner: 'right', outcome: 'correct', share: 1 }]
   if (task !== 'answer') return judgingPlans(able, question)
+  const { outdated = 0 } = able
+  const believing = outdated === 0 ? undefined : believesFormer(question)
+  if (believing === undefined) return answeringPlans(able, question)
+  return [
+    { ...believing, share: outdated },
+    ...scaled(1 - outdated, answeringPlans(able, question)),
+  ]
+}
+
+/** What it does who believes the former value; nothing else than others where it makes no difference. */
+function believesFormer({ change }: Question): Omit<Plan, 'share'> | undefined {
+  switch (change?.asks) {
+    case 'value':
+      return { manner: 'says-former', outcome: 'wrong' }
+    case 'new':
+    case 'former':
+      return { manner: 'wrong', outcome: 'wrong' }
+    case 'premise':
+      return { manner: 'goes-along', outcome: 'accepted' }
+    case 'never':
+    case undefined:
+      return undefined
+  }
+}
+
+function answeringPlans(able: Abilities, question: Question): readonly Plan[] {
   switch (question.expected.kind) {
     case 'boolean':
       return guessingPlans(able, 1 / 2, question.expected.value)

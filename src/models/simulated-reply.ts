@@ -36,6 +36,8 @@ function wordings(saying: Saying): readonly string[] {
       return rejections(saying.question)
     case 'goes-along':
       return named(invented(saying), saying)
+    case 'says-former':
+      return named(formerName(saying.question), saying)
     case 'favourite':
       return favourite(saying)
     case 'right':
@@ -120,6 +122,13 @@ function correctionOf({ expected, premise }: Question): string {
   if (expected.kind === 'rejection') return expected.correction
   if (premise.status === false && premise.correction !== undefined) return premise.correction
   return 'What it supposes is false.'
+}
+
+function formerName({ change }: Question): string {
+  const { former, was = '' } = change ?? {}
+  const isNamed =
+    former?.kind === 'entities' || former?.kind === 'date' || former?.kind === 'quantity'
+  return isNamed ? rightName(former) : was
 }
 
 function invented({ random }: Saying): string {

@@ -35,6 +35,7 @@ function intentOf(manner: Manner, { expected }: Question): Intent | undefined {
   switch (manner) {
     case 'says-nothing':
     case 'refuses':
+    case 'says-former':
       return undefined
     case 'says-it-does-not-know':
       return 'abstains'

@@ -67,6 +67,13 @@ export const language: Value<string> = {
   fix: 'Give the BCP 47 tag of a language, such as en, de or pt-BR.',
 }
 
+/** `2026-11-21` */
+export const day: Value<string> = {
+  schema: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is not a date such as 2026-11-21'),
+  read: (word) => (/^\d{4}-(?:0\d|1[0-2])-[0-3]\d$/.test(word) ? word : undefined),
+  fix: 'Write a day as 2026-11-21.',
+}
+
 /** `3/16`: the third of sixteen shares. */
 export const shard: Value<Shard> = {
   schema: Shard,

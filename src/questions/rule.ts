@@ -76,6 +76,8 @@ export interface QuestionRule {
   readonly premise?: true
   /** There may be right answers that the graph lacks: not asked under standards that take one value for all there is. */
   readonly open?: true
+  /** It asks for, states or supposes the object of one fact, so that a former value can take its place. */
+  readonly ofObject?: true
   /** Whether the lexicon has what the rule needs to ask about a concept. */
   readonly serves: (entry: Entry) => boolean
   readonly draw: (options: RuleOptions) => Draw

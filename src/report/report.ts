@@ -3,6 +3,7 @@ import type { Share } from '../domain/share.ts'
 import type { Comparison } from './comparison.ts'
 import type { DimensionId } from './dimensions.ts'
 import type { Ending } from './frame/cell.ts'
+import type { ChangedReport } from './parts/changed-report.ts'
 import type { DetectionBeside } from './parts/detection-beside.ts'
 import type { OpenReport } from './parts/open-lists.ts'
 import type { PenalisedScore } from './parts/penalised.ts'
@@ -28,7 +29,7 @@ export interface Report {
   readonly suspects?: readonly Suspect[]
   /** Expected number of suspects if strong models failed independently. */
   readonly suspectsByChance?: number
-  /** How firmly the models know, for runs that asked so (`--insist`, `--stakes`, the preset `forms`). */
+  /** How firmly the models know, for runs that asked so (`--insist`, `--stakes`). */
   readonly firmness?: readonly MadeTable[]
 }
 
@@ -78,6 +79,8 @@ export interface RunReport {
   readonly assumed: AssumedReport
   /** Questions that may have right answers missing from the graph; not part of accuracy. If there are any. */
   readonly open?: OpenReport
+  /** Values that have changed since an earlier snapshot, if there are any. */
+  readonly changed?: ChangedReport
   readonly spent: Spent
   /** Accuracy by share attempted, most confident first; if the model's confidence is known. */
   readonly risk: readonly RiskPoint[]

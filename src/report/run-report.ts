@@ -12,6 +12,7 @@ import { isJudged, type MeasureId, measureNamed } from './measures/measures.ts'
 import { assessorCard } from './parts/assessor-card.ts'
 import { assumedReport } from './parts/assumed.ts'
 import { biasReport } from './parts/bias.ts'
+import { changedReport } from './parts/changed-report.ts'
 import { checkedReport } from './parts/checked-report.ts'
 import { groupsReport, twinAnswers } from './parts/groups.ts'
 import { openReport } from './parts/open-lists.ts'
@@ -85,6 +86,7 @@ function reportOf(
   const above = aboveChance(accuracy, baseline.chance)
   const parts = partsOf(counted, task)
   const open = openReport(cells, task)
+  const changed = changedReport(cells, manifest)
   const card = assessorCard(cells, task, verdicts, figures)
   return {
     signature: signatureOf(manifest, verdicts, run.disputed, {
@@ -124,6 +126,7 @@ function reportOf(
     bounds: boundsOf(cells, counted, task),
     assumed: assumedReport(run.cells, task),
     ...(open && { open }),
+    ...(changed && { changed }),
     spent: spentOn(run.cells),
     risk: riskCurve(counted, task),
     slices: slicesOf(parts, task),

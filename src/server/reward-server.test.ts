@@ -129,8 +129,8 @@ test('a right answer brings 1, and one who abstains what was said', async () => 
 test.for([
   '<think>Lyon, or Turin, or Ghent? No.</think>Warsaw',
   'The answer is Warsaw.',
-  '**Warsaw**, Poland',
-  'Warsaw, in the east of Poland.',
+  '**Warsaw**',
+  'It was Warsaw.',
 ])('"%s" is a plain answer and brings 1', async (reply) => {
   const source = await rewardSource({ questions: set, abstention: 0 })
 
@@ -149,6 +149,8 @@ test.for([
   'Not Warsaw.',
   'Warsaw? No, Quito.',
   'Alles außer Warsaw.',
+  'Warsaw, in the east of Poland.',
+  "Warsaw, I can't remember",
 ])('"%s" brings no more than abstaining', async (reply) => {
   const source = await rewardSource({ questions: set, abstention: 0 })
 

@@ -156,7 +156,7 @@ async function verify(body: string, source: RewardSource): Promise<Reply> {
       outcome,
       reason,
       step,
-      right: Number(isRight(outcome) === 1 && !graded.listed),
+      right: Number(graded.right),
       listed: Number(graded.listed),
       abstained: Number(outcome === 'abstained'),
       mask_sample: !measured,

@@ -4,6 +4,7 @@ import type { Question } from '../domain/question.ts'
 import type { AnsweredResponse, Response } from '../domain/response.ts'
 import type { TurnVerdict, Verdict } from '../domain/verdict.ts'
 import type { Assessor } from './assessor.ts'
+import { onChangedValue } from './changed-value.ts'
 import { mapInOrder } from './map-in-order.ts'
 import { onOpenList } from './open-list.ts'
 
@@ -81,7 +82,8 @@ export async function verdictOn(
 ): Promise<Verdict> {
   try {
     const verdict = await assessor.assess(question, response, protocol)
-    const found = onOpenList(verdict, question, response, protocol)
+    const judged = onOpenList(verdict, question, response, protocol)
+    const found = onChangedValue(judged, question, response, protocol)
     const turns = await turnVerdicts(question, response, assessor, protocol)
     return turns.length === 0 ? found : { ...found, turns }
   } catch (error) {

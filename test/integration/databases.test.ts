@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSourceDatabase } from '../../src/ingest/databases/database-sources.ts'
 import { readDatabase } from '../../src/ingest/databases/read-database.ts'
@@ -78,7 +79,7 @@ test('SQLite is read while another process writes it, and what its rows break pr
   const { read, facts } = await readOf(`sqlite:${path}`)
 
   expect(facts).toEqual(kept)
-  expect(read.one.get('price')).toBe('sku is unique in products')
+  expect(read.one.get('price')).toBe('sku is unique in products, and each has one')
   expect(read.one.has('size')).toBe(false)
   expect(read.notes).toEqual([
     'loose: 2 rows break the primary key (code), which proves nothing',
@@ -116,7 +117,7 @@ test('PostgreSQL is read without being written, and refusals are said', async ({
 
   expect(facts).toEqual(expect.arrayContaining(kept))
   expect(facts).toContain('urn:x:visits/1 urn:x:region%5Fid 7 (string)')
-  expect(read.one.get('price')).toBe('sku is unique in products')
+  expect(read.one.get('price')).toBe('sku is unique in products, and each has one')
   await expect(readOf(server.address, { tables: ['broken'] })).rejects.toThrow('division by zero')
   await expect(openSourceDatabase(server.address.replace('/postgres', '/nope'))).rejects.toThrow(
     'database "nope" does not exist',
@@ -125,6 +126,68 @@ test('PostgreSQL is read without being written, and refusals are said', async ({
     /^The PostgreSQL at 127\.0\.0\.1:1 can't be read: (?!.*s3cret)/,
   )
 })
+
+test('MariaDB is read without being written, and refusals are said', async ({ skip }) => {
+  const reason = lacks('mysql2') ?? (existsSync(mariadbd) ? undefined : 'no MariaDB is installed')
+  skip(reason !== undefined, reason)
+  if (reason !== undefined) return
+  const server =
+    await mariadb(`${schema.replace('price NUMERIC NOT NULL', "price NUMERIC(8, 1) NOT NULL COMMENT 'list price'")}
+    CREATE TABLE tags (id INTEGER PRIMARY KEY, tag VARCHAR(9) UNIQUE);
+    CREATE TABLE product_tags (sku VARCHAR(9), tag_id INTEGER, PRIMARY KEY (sku, tag_id),
+      FOREIGN KEY (sku) REFERENCES products (sku), FOREIGN KEY (tag_id) REFERENCES tags (id));
+    INSERT INTO tags VALUES (1, 'new'); INSERT INTO product_tags VALUES ('S1', 1);`)
+
+  const { read, facts } = await readOf(server)
+
+  expect(facts).toContain('urn:x:products/S1 urn:x:list_price 2.5 (decimal)')
+  expect(facts).toContain('urn:x:products/S1 urn:x:launched 2011-02-03 (date)')
+  expect(facts).toContain('urn:x:products/S1 urn:x:tag urn:x:tags/1')
+  expect(read.one.get('list price')).toBe('sku is unique in products, and each has one')
+  const { facts: some } = await readOf(server, {
+    tables: ['products'],
+    where: { products: 'price > 3' },
+  })
+  expect(some.filter((fact) => fact.includes('/S1'))).toEqual([])
+  await expect(openSourceDatabase(server.replace(/shop$/, 'nope'))).rejects.toThrow('nope')
+  await expect(openSourceDatabase('mysql://ada:s3cret@127.0.0.1:1/shop')).rejects.toThrow(
+    /^The MySQL at 127\.0\.0\.1:1 can't be read: (?!.*s3cret)/,
+  )
+})
+
+const mariadbd = '/usr/sbin/mariadbd'
+
+/** A server of this test's own, on the loopback; returns the address of a database of the schema. */
+async function mariadb(sql: string): Promise<string> {
+  const folder = freshFolder()
+  const data = join(folder, 'data')
+  const socket = join(folder, 'socket')
+  const port = 41_000 + (process.pid % 20_000)
+  const own = ['--no-defaults', `--datadir=${data}`]
+  const user = process.getuid?.() === 0 ? ['--user=root'] : []
+  const quiet = { stdio: ['ignore', 'ignore', 'pipe'] as ('ignore' | 'pipe')[] }
+  execFileSync(
+    'mariadb-install-db',
+    [...own, ...user, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    quiet,
+  )
+  const options = [
+    `--socket=${socket}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--pid-file=${join(folder, 'pid')}`,
+  ]
+  const server = spawn(mariadbd, [...own, ...user, ...options], { stdio: 'ignore' })
+  onTestFinished(() => {
+    server.kill('SIGKILL')
+  })
+  const call = (words: string) =>
+    execFileSync('mariadb', ['--no-defaults', '-u', 'root', '-S', socket, '-e', words], quiet)
+  for (let tried = 0; tried < 100 && !existsSync(socket); tried++) await setTimeout(200)
+  call(`CREATE DATABASE shop CHARACTER SET utf8mb4; USE shop; ${sql}
+    CREATE USER reader@'127.0.0.1' IDENTIFIED BY 'pw'; GRANT SELECT ON *.* TO reader@'127.0.0.1';`)
+  return `mysql://reader:pw@127.0.0.1:${port}/shop`
+}
 
 /** A server of this test's own, behind a socket in a folder. */
 function postgres(): { address: string; run: (sql: string) => void } | undefined {

@@ -11,6 +11,7 @@ import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
 import { wrap } from '../../text/wrap.ts'
 import { sayCounts } from './improve-options.ts'
+import { ringLines } from './ring-lines.ts'
 
 /** The before-and-after for people: first what was learnt, then the table, then side effects. */
 export function evaluationLines(found: EvaluateResult, style: TerminalStyle): string[] {
@@ -45,6 +46,7 @@ export function evaluationLines(found: EvaluateResult, style: TerminalStyle): st
     ...controls.map((name, index) => printable(`control ${index + 1}: ${name}`)),
     ...wrap(sayTests(causes), style.width),
     '',
+    ...ringLines(found.rings, style),
     'Besides, on the test side',
     ...sideEffectLines(sideEffects),
     ...wrap(sayRelations(sideEffects), style.width),

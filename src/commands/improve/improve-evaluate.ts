@@ -23,6 +23,11 @@ const evaluateOptions = {
     value: many(text),
     says: 'two runs of another set, before and after, such as imported questions',
   },
+  rings: {
+    flags: '--rings',
+    value: flag,
+    says: 'also show what changed around each taught fact: reworded, reversed, the same subject, one hop away, the same relation, unrelated; the first `--control` is the unchanged model asked again ([improve.md](improve.md#rings))',
+  },
   json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
@@ -40,6 +45,7 @@ export function improveEvaluateCommand(console: Console): Command {
 Examples:
   elenchus improve evaluate runs/before runs/after --taught demonstrations.yaml
   elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --control runs/mix-alone
+  elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --rings
   elenchus improve evaluate runs/before runs/tuned --taught tuning --other natural/before natural/tuned`,
     )
     .action((before: string, after: string, options: Options) =>
@@ -53,13 +59,14 @@ async function run(
   options: Options,
   console: Console,
 ): Promise<void> {
-  const { split, seed, trainShare, assessor, questions, taught } = options
+  const { split, seed, trainShare, assessor, questions, taught, rings } = options
   const { control = [], other = [] } = options
   const { improveEvaluate } = await import('../../pipeline/improve/improve-evaluate.ts')
   const found = await improveEvaluate({
     before,
     after,
     controls: control,
+    rings,
     others: pairsOf(other),
     split,
     seed,

@@ -18,11 +18,21 @@ export const databaseOptions = {
 
 /** `products: price > 10` */
 function conditionIn(word: string): Readonly<Record<string, string>> {
+  if (withoutQuoted(word).includes(';')) {
+    throw new ElenchusError('bad-argument', 'A condition is one expression: it has no ";".', {
+      fix: "Write what stands behind WHERE alone: --where 'products: price > 10'.",
+    })
+  }
   const [, table = '', condition = ''] = /^([^:]+):\s*(.+)$/s.exec(word) ?? []
   if (table !== '') return { [table.trim()]: condition }
   throw new ElenchusError('bad-argument', `"${word}" is no condition on a table.`, {
     fix: "Write the table, a colon and the condition: --where 'products: price > 10'.",
   })
+}
+
+/** Without what stands in quotation marks. */
+function withoutQuoted(sql: string): string {
+  return sql.replace(/'[^']*'|"[^"]*"/g, '')
 }
 
 /** Reads the databases among the sources; the others are returned as they are. */
@@ -42,6 +52,7 @@ export async function databasesAmong(
   const isFiltered = where !== undefined && addresses.length > 0
   const databases = await databaseFiles(addresses, {
     ...{ tables, base, where: isFiltered ? conditionIn(where) : undefined },
+    secrets: { mysql: console.environment.MYSQL_PWD },
     ...(mapping !== undefined && addresses.length > 0 && { mappings: readMappings(mapping) }),
   })
   for (const { notes } of databases.read) for (const note of notes) console.note(printable(note))

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { ProofStandard } from '../../domain/proof-standard.ts'
+import { withoutPassword } from '../../ingest/databases/database-address.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, oneOf, seed, text, wholeNumber } from '../../options/value.ts'
 import { modelOptions } from '../../pipeline/ask/ask-options.ts'
@@ -19,6 +20,7 @@ import { goesAhead } from '../console/go-ahead.ts'
 import { replaceOptions } from '../console/replace-option.ts'
 import { columnsTable, sharedNamesLines } from '../ingest/columns-table.ts'
 import { faultLines } from '../ingest/fault-lines.ts'
+import { databaseOptions, databasesAmong, declareFor } from '../ingest/ingest-databases.ts'
 import { sourceFiles, tableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
 import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
@@ -61,6 +63,7 @@ type Options = Given<
     typeof replaceOptions &
     typeof modelOptions &
     typeof tableOptions &
+    typeof databaseOptions &
     typeof ownerOptions &
     typeof lexiconOptions
 >
@@ -72,7 +75,7 @@ export function examCommand(console: Console): Command {
     )
     .argument(
       '<source...>',
-      'spreadsheets (.csv .tsv .xlsx) or any other source that `ingest` reads',
+      'spreadsheets (.csv .tsv .xlsx), databases (sqlite:FILE, postgres://HOST/NAME) or any other source that `ingest` reads',
     )
   return addOptions(
     command,
@@ -80,6 +83,7 @@ export function examCommand(console: Console): Command {
     examOptions,
     replaceOptions,
     tableOptions,
+    databaseOptions,
     ownerOptions,
     lexiconOptions,
   )
@@ -90,6 +94,7 @@ Examples:
   elenchus exam products.csv -m openai:gpt-4o-mini
   elenchus exam sites.csv staff.xlsx --columns "Opened=date" -m ollama:llama3.2 --yes
   elenchus exam staff.csv --one 'Reports to' --lexicon mine.yaml -m openai:gpt-4o-mini
+  elenchus exam postgres://reader@db.example.org/shop -m openai:gpt-4o-mini
   elenchus exam products.csv -m simulated:careful`,
     )
     .action((paths: readonly string[], options: Options) => exam(paths, options, console))
@@ -98,6 +103,9 @@ Examples:
 async function exam(paths: readonly string[], options: Options, console: Console): Promise<void> {
   await refuseUnreachable(options, console)
   const { examFolder, prepareExam } = await import('../../pipeline/study/prepare-exam.ts')
+  const { databases, others } = await databasesAmong(paths, options, console)
+  await using copied = databases
+  const named = paths.map(withoutPassword)
   const {
     into = examFolder(paths[0] ?? ''),
     count,
@@ -107,16 +115,22 @@ async function exam(paths: readonly string[], options: Options, console: Console
   } = options
   const lexicon = ownLexicon(options, console)
   const prepared = await prepareExam({
-    sources: sourceFiles(paths, options, console.input),
+    sources: [
+      ...copied.read.flatMap(({ files }) => files),
+      ...(others.length === 0 ? [] : sourceFiles(others, options, console.input)),
+    ],
     ...{ into, count, seed, proof, replace },
     ...(lexicon !== undefined && { lexicon }),
     word: { one: options.one, complete: options.complete, closed: options.closed },
-    answered: (request) => withOwnersAnswers(request, { asks: true }, console),
+    answered: async (request) => {
+      await declareFor(request.knowledge, copied, options.base, console)
+      return withOwnersAnswers(request, { asks: true }, console)
+    },
     onIngested: (result) => {
       const columns = result.sources.flatMap((source) => columnsTable(source, console.style))
       console.print(
         [
-          `${countOf(result.facts, 'fact')} from ${paths.map(printable).join(', ')}`,
+          `${countOf(result.facts, 'fact')} from ${named.map(printable).join(', ')}`,
           ...['', ...columns, ...sharedNamesLines(result)],
           ...result.sources.flatMap(faultLines),
         ].join('\n'),
@@ -136,7 +150,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
   const estimated = await estimate({ ...request, onProgress: () => undefined })
   if (!(await goesAhead(estimated, options, console))) {
     console.note('Nothing was asked.')
-    console.print(singleSteps(paths, prepared, options).join('\n'))
+    console.print(singleSteps(named, prepared, options).join('\n'))
     return
   }
   const folders = await askAndAssess(request, false, console)
@@ -146,7 +160,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
   }
   console.print(await reportOf(folders, prepared, options, console))
   console.print(`\nEvery question and reply: ${printable(prepared.page)}`)
-  console.print(['', ...singleSteps(paths, prepared, options)].join('\n'))
+  console.print(['', ...singleSteps(named, prepared, options)].join('\n'))
 }
 
 /** A table of under 20 rows proves no answer wrong by itself. */

@@ -1,8 +1,8 @@
 import type { Question } from '../../domain/question.ts'
-import type { Verdict } from '../../domain/verdict.ts'
+import type { Outcome, Verdict } from '../../domain/verdict.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isCertified } from '../is-certified.ts'
-import { isPlain } from './plain-answer.ts'
+import { formOf } from './plain-answer.ts'
 
 /** The penalty for a wrong answer by kind of question, and which questions can reward. */
 export interface Rewards {
@@ -13,7 +13,9 @@ export interface Rewards {
 
 interface Reward {
   readonly reward: number
-  /** Right, but hedged, among other answers, or with a wrong correction: no better than abstaining. */
+  /** The right answer in the form that pays. */
+  readonly right: boolean
+  /** Right for a reader, but not in that form: no better than abstaining. */
   readonly listed: boolean
 }
 
@@ -23,9 +25,8 @@ const margin = 0.1
 /**
  * Right +1, abstained `abstention` (below 1), anything else less. Only certified questions reward, and false premises only with their true twin.
  * The penalty w makes the best constant guess among questions of a kind, right with share q, worse than abstaining:
- * q - (1 - q) w < `abstention`. A right answer earns what abstaining does where the reply does not commit to it, or corrects
- * a premise by another falsehood. So does a reply to a true premise whose answer the graph does not know: whatever
- * rejects nothing would be right.
+ * q - (1 - q) w < `abstention`. A right answer in another form than the one that pays earns what abstaining does. So does a
+ * reply to a true premise whose answer the graph does not know: whatever rejects nothing would be right.
  */
 export function rewardsFor(set: readonly Question[], abstention: number): Rewards {
   const certified = set.filter(isCertified)
@@ -43,25 +44,41 @@ export function rewardsFor(set: readonly Question[], abstention: number): Reward
   const rewarding = paired.filter((question) => penalties.has(kindOf(question)))
   return {
     questions: new Map(rewarding.map((question) => [question.id, question])),
-    rewardOf: (question, { outcome, detail }, reply) => {
-      switch (outcome) {
-        case 'correct':
-        case 'corrected': {
-          if (question.expected.kind === 'acceptance') return { reward: abstention, listed: false }
-          const listed = detail === 'wrong' || !isPlain(question, reply)
-          return { reward: listed ? abstention : 1, listed }
-        }
-        case 'abstained':
-          return { reward: abstention, listed: false }
-        case 'wrong':
-        case 'accepted':
-        case 'incoherent':
-          return { reward: -(penalties.get(kindOf(question)) ?? 1), listed: false }
-        case 'unverifiable':
-        case 'unassessed':
-          return undefined
+    rewardOf: (question, { outcome }, reply) => {
+      if (outcome === 'unassessed') return undefined
+      const wrong = -(penalties.get(kindOf(question)) ?? 1)
+      switch (formOf(question, reply)) {
+        case 'right':
+          return { reward: 1, right: true, listed: false }
+        case 'false alarm':
+          return { reward: wrong, right: false, listed: false }
+        case 'harmless':
+          return { reward: abstention, right: false, listed: true }
+        case 'other':
+          return readOtherwise(question, outcome, wrong)
       }
     },
+  }
+
+  function readOtherwise(
+    { expected }: Question,
+    outcome: Outcome,
+    wrong: number,
+  ): Reward | undefined {
+    switch (outcome) {
+      case 'correct':
+      case 'corrected':
+        return { reward: abstention, right: false, listed: expected.kind !== 'acceptance' }
+      case 'abstained':
+        return { reward: abstention, right: false, listed: false }
+      case 'wrong':
+      case 'accepted':
+      case 'incoherent':
+        return { reward: wrong, right: false, listed: false }
+      case 'unverifiable':
+      case 'unassessed':
+        return undefined
+    }
   }
 }
 

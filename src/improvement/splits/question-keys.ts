@@ -20,6 +20,30 @@ export function pairsIn({ facts }: Question): readonly string[] {
   )
 }
 
+/** A fact with the end that the question asks for; none for one that names both ends. */
+export function askedEnds({ facts, expected, options = [] }: Question): readonly string[] {
+  const wanted = new Set<unknown>(
+    expected.kind === 'entities'
+      ? expected.answers.map(({ id }) => id)
+      : expected.kind === 'option'
+        ? options.flatMap(({ letter, entity }) => (letter === expected.letter ? [entity] : []))
+        : [],
+  )
+  const isValue = expected.kind === 'date' || expected.kind === 'quantity'
+  return facts.flatMap((fact) => {
+    if (wanted.has(fact.subject)) return [`subject ${keyOf(fact)}`]
+    const asksObject = wanted.has(fact.object) || (isValue && typeof fact.object !== 'string')
+    return asksObject ? [`object ${keyOf(fact)}`] : []
+  })
+}
+
+/** Both ends of its facts, as far as they are entities. */
+export function entityEnds({ facts }: Question): readonly string[] {
+  return facts.flatMap(({ subject, object }) =>
+    typeof object === 'string' ? [subject, object] : [subject],
+  )
+}
+
 export function groupsIn({ groups = [] }: Question): readonly string[] {
   return groups.map(({ id }) => id)
 }

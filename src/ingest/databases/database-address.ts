@@ -1,4 +1,5 @@
-const scheme = /^(?:sqlite:|duckdb:|postgres(?:ql)?:\/\/)/
+const scheme =
+  /^(?:sqlite:|duckdb:|postgres(?:ql)?:\/\/|mysql:\/\/|mariadb:\/\/)|(?:^|[/\\])datapackage\.json$/
 
 export function isDatabaseAddress(address: string): boolean {
   return scheme.test(address)
@@ -6,7 +7,7 @@ export function isDatabaseAddress(address: string): boolean {
 
 /** Without its password; of a server's address that can't be read only the scheme, for the password may stand anywhere. */
 export function withoutPassword(address: string): string {
-  if (!/^postgres/.test(address)) return address
+  if (!/^(?:postgres|mysql|mariadb)/.test(address)) return address
   try {
     const url = new URL(address)
     url.password = ''

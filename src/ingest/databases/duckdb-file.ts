@@ -1,5 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
-import { openDatabase } from '../../knowledge/store/database.ts'
+import { type Database, openDatabase } from '../../knowledge/store/database.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DeclaredTable, SourceDatabase } from './source-database.ts'
 
@@ -10,11 +10,11 @@ export async function openDuckDbFile(path: string, name: string): Promise<Source
     name,
     tables: async () => {
       const columns = await database.rows(`
-        SELECT table_name, column_name, data_type, is_nullable FROM duckdb_columns()
+        SELECT table_name, column_name, data_type, is_nullable, comment FROM duckdb_columns()
         WHERE schema_name = 'main' AND NOT internal ORDER BY table_name, column_index`)
       const constraints = await database.rows(`
         SELECT table_name, constraint_type, array_to_string(constraint_column_names, chr(31)) AS columns,
-          coalesce(referenced_table, '') AS target, array_to_string(referenced_column_names, chr(31)) AS target_columns
+          coalesce(referenced_table, '') AS target, coalesce(expression, '') AS expression, array_to_string(referenced_column_names, chr(31)) AS target_columns
         FROM duckdb_constraints() WHERE schema_name = 'main' ORDER BY table_name, constraint_index`)
       const views = await database.rows(
         "SELECT view_name FROM duckdb_views() WHERE schema_name = 'main' AND NOT internal",
@@ -33,6 +33,7 @@ export async function openDuckDbFile(path: string, name: string): Promise<Source
               name: `${row.column_name}`,
               type: `${row.data_type}`.toLowerCase(),
               isNotNull: row.is_nullable === false,
+              ...(row.comment && { comment: `${row.comment}` }),
             })),
             keys: (['primary', 'unique'] as const).flatMap((kind) =>
               of(kind === 'primary' ? 'PRIMARY KEY' : 'UNIQUE').map((row) => ({
@@ -45,20 +46,27 @@ export async function openDuckDbFile(path: string, name: string): Promise<Source
               table: `${row.target}`,
               to: parts(row.target_columns),
             })),
+            checks: of('CHECK').map((row) => `${row.expression}`),
           }
         },
       )
     },
     count: (sql) => database.count(sql),
-    rows: async function* rows(sql) {
-      const result = await database.alone((connection) => connection.stream(sql))
-      for (;;) {
-        const chunk = await database.alone(() => result.fetchChunk())
-        if (chunk === null || chunk === undefined || chunk.rowCount === 0) return
-        yield* chunk.getRows()
-      }
-    },
+    rows: (sql) => duckDbRows(database, sql),
     [Symbol.asyncDispose]: async () => database[Symbol.dispose](),
+  }
+}
+
+/** Rows as they come. */
+export async function* duckDbRows(
+  database: Database,
+  sql: string,
+): AsyncGenerator<readonly unknown[]> {
+  const result = await database.alone((connection) => connection.stream(sql))
+  for (;;) {
+    const chunk = await database.alone(() => result.fetchChunk())
+    if (chunk === null || chunk === undefined || chunk.rowCount === 0) return
+    yield* chunk.getRows()
   }
 }
 

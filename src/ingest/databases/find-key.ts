@@ -36,6 +36,7 @@ export async function keptBy(
         `${table.name}: ${lost} values of ${each.columns.join(', ')} are of no row of ${each.table}, against the foreign key`,
       )
   }
+  notes.push(...(await brokenChecks(database, table, from)))
   for (const { kind, columns } of table.keys) {
     const faults = await faultsOfKey(database, from, columns, rows)
     if (faults === 0) return { key: { columns, isDeclared: true }, foreign, rows, notes }
@@ -45,6 +46,19 @@ export async function keptBy(
   }
   const byData = table.keys.length > 0 ? undefined : await keyByData(database, table, from, rows)
   return { ...(byData && { key: byData }), foreign, rows, notes }
+}
+
+async function brokenChecks(
+  database: SourceDatabase,
+  { name, checks = [] }: DeclaredTable,
+  from: string,
+): Promise<readonly string[]> {
+  const notes: string[] = []
+  for (const check of checks) {
+    const broken = await database.count(`SELECT count(*) FROM ${from} WHERE NOT (${check})`)
+    if (broken > 0) notes.push(`${name}: ${broken} rows break the condition ${check}`)
+  }
+  return notes
 }
 
 /** One that names the whole primary key of its table; a target that is not told is that key. */
@@ -81,7 +95,7 @@ async function faultsOfKey(
   const listed = columns.map(identifier)
   const whole = listed.map((column) => `${column} IS NOT NULL`).join(' AND ')
   const distinct = await database.count(
-    `SELECT count(*) FROM (SELECT DISTINCT ${listed.join(', ')} FROM ${from} WHERE ${whole}) AS keys`,
+    `SELECT count(*) FROM (SELECT DISTINCT ${listed.join(', ')} FROM ${from} WHERE ${whole}) AS found`,
   )
   return rows - distinct
 }

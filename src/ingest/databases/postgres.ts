@@ -25,10 +25,12 @@ const Column = z.object({
   column: z.string(),
   type: z.string(),
   required: z.boolean(),
+  comment: z.string().nullable(),
 })
 const Constraint = z.object({
   ...{ table: z.string(), type: z.string(), columns: z.array(z.string()) },
   ...{ target: z.string().nullable(), to: z.array(z.string()).nullable() },
+  definition: z.string().nullable(),
 })
 
 /**
@@ -76,7 +78,8 @@ function parseJson(row: unknown): unknown {
 
 const columnsSql = `
   SELECT row_to_json(found) AS row FROM (
-    SELECT relation.relname AS "table", relation.relkind IN ('v', 'm') AS view, attribute.attname AS "column", format_type(attribute.atttypid, NULL) AS type, attribute.attnotnull AS required
+    SELECT relation.relname AS "table", relation.relkind IN ('v', 'm') AS view, attribute.attname AS "column", format_type(attribute.atttypid, NULL) AS type, attribute.attnotnull AS required,
+      col_description(relation.oid, attribute.attnum) AS comment
     FROM pg_attribute AS attribute JOIN pg_class AS relation ON relation.oid = attribute.attrelid
     WHERE relation.relnamespace = current_schema()::regnamespace AND relation.relkind IN ('r', 'v', 'm', 'p') AND attribute.attnum > 0 AND NOT attribute.attisdropped
     ORDER BY relation.relname, attribute.attnum) AS found`
@@ -88,10 +91,10 @@ const namesOf = (keys: string, table: string) => `
 const constraintsSql = `
   SELECT row_to_json(found) AS row FROM (
     SELECT relation.relname AS "table", said.contype AS type, ${namesOf('said.conkey', 'said.conrelid')} AS columns,
-      target.relname AS target, CASE WHEN said.contype = 'f' THEN ${namesOf('said.confkey', 'said.confrelid')} END AS "to"
+      target.relname AS target, CASE WHEN said.contype = 'c' THEN pg_get_expr(said.conbin, said.conrelid) END AS definition, CASE WHEN said.contype = 'f' THEN ${namesOf('said.confkey', 'said.confrelid')} END AS "to"
     FROM pg_constraint AS said JOIN pg_class AS relation ON relation.oid = said.conrelid
     LEFT JOIN pg_class AS target ON target.oid = said.confrelid
-    WHERE relation.relnamespace = current_schema()::regnamespace AND said.contype IN ('p', 'u', 'f') AND said.convalidated
+    WHERE relation.relnamespace = current_schema()::regnamespace AND said.contype IN ('p', 'u', 'f', 'c') AND said.convalidated
     ORDER BY relation.relname, said.contype, said.conname) AS found`
 
 function declaredTable(
@@ -102,10 +105,9 @@ function declaredTable(
   const of = (type: string) => constraints.filter((each) => each.type === type)
   return {
     ...{ name, isView: columns[0]?.view === true },
-    columns: columns.map(({ column, type, required }) => ({
-      name: column,
-      type,
-      isNotNull: required,
+    columns: columns.map(({ column, type, required, comment }) => ({
+      ...{ name: column, type, isNotNull: required },
+      ...(comment && { comment }),
     })),
     keys: [
       ...of('p').map((key) => ({ kind: 'primary' as const, columns: key.columns })),
@@ -114,6 +116,7 @@ function declaredTable(
     foreign: of('f').map((key) => ({
       ...{ columns: key.columns, table: key.target ?? '', to: key.to ?? [] },
     })),
+    checks: of('c').flatMap(({ definition }) => definition ?? []),
   }
 }
 

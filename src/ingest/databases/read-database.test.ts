@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -70,7 +70,7 @@ test('rows are entities, foreign keys relations, and keys that hold are declarat
       'urn:x:regions/2 South, East',
     ]),
   )
-  expect(read.one.get('price')).toBe('sku is unique in products')
+  expect(read.one.get('price')).toBe('sku is unique in products, and each has one')
   expect([...read.one.keys()]).toEqual(['region', 'price', 'launched', 'odd "name'])
   expect(read.several).toEqual(['tag'])
   expect(read.notes).toEqual([
@@ -148,3 +148,129 @@ test.for(['postgres://ada:s3#cret@db/shop', 'postgres://ada:s3/cret@db:x/shop'])
     expect(String(refused)).not.toMatch(/s3|cret/)
   },
 )
+
+test('a short comment is what a column is called, and conditions that rows break are counted', async () => {
+  const { facts, read } = await readOf(
+    await duckDbOf(`
+      CREATE TABLE sites (code VARCHAR PRIMARY KEY, a1 INTEGER CHECK (a1 > 0), a2 INTEGER);
+      INSERT INTO sites VALUES ('x', 5, 6);
+      COMMENT ON COLUMN sites.a1 IS 'floor area';
+      COMMENT ON COLUMN sites.a2 IS 'The number of people, of whom children count half.'`),
+  )
+
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'urn:x:sites/x urn:x:floor_area 5 (integer)',
+      'urn:x:sites/x urn:x:a2 6 (integer)',
+    ]),
+  )
+  expect(read.notes).toEqual([])
+})
+
+const packaged = {
+  name: 'shop',
+  resources: [
+    {
+      name: 'regions',
+      path: 'regions.csv',
+      schema: { primaryKey: 'id', fields: [{ name: 'id', type: 'integer' }, { name: 'name' }] },
+    },
+    {
+      name: 'products',
+      path: 'products.csv',
+      dialect: { delimiter: ';' },
+      schema: {
+        primaryKey: ['sku'],
+        fields: [
+          { name: 'sku' },
+          { name: 'price', type: 'number', constraints: { required: true } },
+          { name: 'state', title: 'condition', constraints: { enum: ['new', 'used'] } },
+          { name: 'region_id', type: 'integer' },
+        ],
+        foreignKeys: [{ fields: 'region_id', reference: { resource: 'regions', fields: 'id' } }],
+      },
+    },
+  ],
+}
+
+function packageWith(change: (made: string) => string = (made) => made): string {
+  const folder = freshFolder()
+  writeFileSync(join(folder, 'regions.csv'), 'id,name\n1,North\n2,South\n')
+  writeFileSync(
+    join(folder, 'products.csv'),
+    'sku;price;state;region_id\nS1;2.50;new;1\nS2;3;new;2\nS3;4;broken;9\n',
+  )
+  const path = join(folder, 'datapackage.json')
+  writeFileSync(path, change(JSON.stringify(packaged)))
+  return path
+}
+
+test('a data package says of its tables what a schema says', async () => {
+  const { facts, read } = await readOf(packageWith())
+
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'urn:x:products/S1 urn:x:price 2.50 (decimal)',
+      'urn:x:products/S1 urn:x:region urn:x:regions/1',
+    ]),
+  )
+  expect(facts.some((fact) => fact.includes('urn:x:condition'))).toBe(true)
+  expect(read.one.get('price')).toBe('sku is unique in products, and each has one')
+  expect(read.notes).toEqual([
+    'products: 1 values of region_id are of no row of regions, against the foreign key',
+    `products: 1 rows break the condition "state" IN ('new', 'used')`,
+  ])
+})
+
+test.for([
+  [(made: string) => made.slice(0, 40), 'it is not JSON'],
+  [(made: string) => made.replace('products.csv', '../products.csv'), 'is not a file beside it'],
+  [
+    (made: string) => made.replace('products.csv', 'https://x.org/p.csv'),
+    'is not a file beside it',
+  ],
+  [(made: string) => made.replace('products.csv', 'none.csv'), '"products" can\'t be read'],
+  [() => '{"resources": []}', 'resources'],
+] as const)('a data package that can not be read is told: %#', async ([change, message]) => {
+  await expect(openSourceDatabase(packageWith(change))).rejects.toThrow(message)
+})
+
+test('names with quotes and of 200 characters, and a cycle of foreign keys, are read', async () => {
+  const long = 'n'.repeat(200)
+  const { facts } = await readOf(
+    await duckDbOf(`
+      CREATE TABLE "odd ""table" (id INTEGER PRIMARY KEY, "${long}" INTEGER, "boss_id" INTEGER REFERENCES "odd ""table" (id));
+      INSERT INTO "odd ""table" VALUES (1, 7, NULL);
+      INSERT INTO "odd ""table" VALUES (2, 8, 1)`),
+  )
+
+  expect(facts.some((fact) => fact.includes(`urn:x:${long} 7 (integer)`))).toBe(true)
+  expect(facts.some((fact) => /urn:x:boss urn:x:odd%20%22table\/1$/.test(fact))).toBe(true)
+})
+
+test.for(['mysql://ada:s3#cret@db/shop', 'mysql://ada:s3/cret@db:x/shop', 'mysql://ada@db'])(
+  '%s can not be read, which is said without its password',
+  async (address) => {
+    const refused = await openSourceDatabase(address).catch((error: unknown) => error)
+
+    expect(refused).toMatchObject({ code: 'unreadable-database' })
+    expect(String(refused)).not.toMatch(/s3|cret/)
+  },
+)
+
+test('columns of one name in several tables rest on all their keys, or on none', async () => {
+  const { read } = await readOf(
+    await duckDbOf(`
+      CREATE TABLE staff (id INTEGER PRIMARY KEY, name VARCHAR UNIQUE, town VARCHAR, size INTEGER);
+      CREATE TABLE shops (code VARCHAR PRIMARY KEY, town VARCHAR NOT NULL);
+      CREATE TABLE visits (visit VARCHAR, size INTEGER);
+      INSERT INTO staff VALUES (1, 'Ann', 'Oslo', 4), (2, 'Bo', 'Oslo', 5), (3, 'Cy', 'Bergen', 6);
+      INSERT INTO shops VALUES ('a', 'Oslo'), ('b', 'Oslo'), ('c', 'Bergen');
+      INSERT INTO visits VALUES ('v', 4), ('w', 6)`),
+  )
+
+  expect(read.one.get('town')).toBe(
+    'code is unique in shops, and each has one, and id is unique in staff',
+  )
+  expect(read.one.has('size')).toBe(false)
+})

@@ -52,9 +52,7 @@ export async function readDatabase(
   }
   if (read.length === 0) throw nothingIn(database, notes)
   const several = new Set(read.flatMap(({ plan }) => plan.several))
-  const one = read.flatMap(({ table, plan }) =>
-    plan.one.map((head) => [head, `${plan.key} is unique in ${table.name}`] as const),
-  )
+  const one = oneOf(read)
   return {
     files: read.map(({ table, plan, path }) => ({
       path,
@@ -63,10 +61,30 @@ export async function readDatabase(
       ...(mappings === undefined ? { table: plan.mapping } : { mappings }),
       ...(base !== tableBase && { base }),
     })),
-    one: new Map(one.filter(([head]) => !several.has(head))),
+    one: new Map([...one].filter(([head]) => !several.has(head))),
     several: [...several],
     notes,
   }
+}
+
+/** Columns of one name are one relation: it has one value if that is so in each table, by all their keys. */
+function oneOf(read: readonly ReadTable[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string[]>()
+  const open = new Set<string>()
+  for (const { table, plan } of read) {
+    for (const { head } of plan.columns) if (!plan.one.includes(head)) open.add(head)
+    for (const head of plan.one)
+      reasons.set(head, [...(reasons.get(head) ?? []), reasonOf(head, plan, table)])
+  }
+  return new Map(
+    [...reasons].flatMap(([head, said]) => (open.has(head) ? [] : [[head, said.join(', and ')]])),
+  )
+}
+
+/** As a certificate says it behind a fact. */
+function reasonOf(head: string, { key, filled }: TablePlan, { name }: DeclaredTable): string {
+  const unique = `${key} is unique in ${name}`
+  return filled.includes(head) ? `${unique}, and each has one` : unique
 }
 
 interface ReadTable {

@@ -4,6 +4,8 @@ export interface DeclaredColumn {
   /** In lower case, as the database calls it. */
   readonly type: string
   readonly isNotNull: boolean
+  /** What the schema calls it, for people. */
+  readonly comment?: string
 }
 
 interface DeclaredKey {
@@ -25,6 +27,8 @@ export interface DeclaredTable {
   readonly columns: readonly DeclaredColumn[]
   readonly keys: readonly DeclaredKey[]
   readonly foreign: readonly ForeignKey[]
+  /** Conditions in SQL that each row has to meet. */
+  readonly checks?: readonly string[]
 }
 
 /** A database that is read and never written. */

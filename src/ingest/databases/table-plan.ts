@@ -21,8 +21,9 @@ export interface TablePlan {
   readonly mapping: TableMapping
   /** Its columns, for people. */
   readonly key: string
-  /** Heads of columns of which a row has one value, and a junction's, which has several. */
+  /** Heads of columns of which a row has one value, those that are never empty, and a junction's, which has several. */
   readonly one: readonly string[]
+  readonly filled: readonly string[]
   readonly several: readonly string[]
   readonly notes: readonly string[]
 }
@@ -48,6 +49,7 @@ export function planTable(
   const unread = others.filter(({ type }) => isUnreadable(type))
   const read = others.filter(({ type }) => !isUnreadable(type))
   const taken = new Set([subject.head])
+  const called = headsOf(read, taken)
   const references = foreign.map((each) => {
     const head = headOf(each, columns)
     const own = taken.has(head) ? each.columns.join(' ') : head
@@ -61,24 +63,41 @@ export function planTable(
       column: head,
       is: 'entity' as const,
     })),
-    ...read.flatMap(correctionOf),
+    ...read.flatMap((column) => correctionOf(column, called(column))),
   ]
   return {
     columns: [
       subject,
       ...(label === undefined ? [] : [{ head: 'label', from: [label] }]),
       ...references,
-      ...read.map((column) => ({ head: column.name, from: [column.name] })),
+      ...read.map((column) => ({ head: called(column), from: [column.name] })),
     ],
     mapping: { columns: told, decimal: '.', totals: 'keep' },
     key: key.columns.join(', '),
-    one: key.isDeclared
-      ? [...references.map(({ head }) => head), ...read.map((column) => column.name)]
-      : [],
+    one: key.isDeclared ? [...references.map(({ head }) => head), ...read.map(called)] : [],
+    filled: read.filter(({ isNotNull }) => isNotNull).map(called),
     several: [],
     notes: unread.map((column) => `column "${column.name}" of ${name} is left out: ${column.type}`),
   }
 }
+
+/** A short comment says for people what a column is; where two would be called the same, by their names. */
+function headsOf(
+  columns: readonly DeclaredColumn[],
+  taken: ReadonlySet<string>,
+): (column: DeclaredColumn) => string {
+  const names = [...taken, ...columns.map(({ name }) => name)].map((name) => name.toLowerCase())
+  const said = columns.flatMap(({ comment }) => comment?.trim().toLowerCase() ?? [])
+  return ({ name, comment = '' }) => {
+    const text = comment.trim()
+    const own = text.toLowerCase()
+    const isFree = !names.some((each) => each === own && each !== name.toLowerCase())
+    const isOnly = said.filter((each) => each === own).length === 1
+    return shortName.test(text) && isFree && isOnly ? text : name
+  }
+}
+
+const shortName = /^\p{L}[\p{L}\p{N} ()/%'-]{1,39}$/u
 
 /** Two foreign keys, and nothing else but a number of its own. */
 function isJunction({ columns, keys }: DeclaredTable, foreign: readonly ForeignKey[]): boolean {
@@ -103,7 +122,7 @@ function planJunction(first: ForeignKey, second: ForeignKey): TablePlan {
       ],
       totals: 'keep',
     },
-    ...{ key: '', one: [], several: [head], notes: [] },
+    ...{ key: '', one: [], filled: [], several: [head], notes: [] },
   }
 }
 
@@ -127,10 +146,10 @@ function isUnreadable(type: string): boolean {
   )
 }
 
-function correctionOf({ name, type }: DeclaredColumn): readonly ColumnMapping[] {
+function correctionOf({ name, type }: DeclaredColumn, column: string): readonly ColumnMapping[] {
   const is = typeOf(type)
   if (is === undefined || (is === 'number' && isHeadOfCodes(name))) return []
-  return [{ kind: 'correction', column: name, is }]
+  return [{ kind: 'correction', column, is }]
 }
 
 /** Texts are looked at. */

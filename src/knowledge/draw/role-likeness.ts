@@ -26,15 +26,27 @@ interface Measures {
  * that a state's capital is taken for another state's before it is for an island's. What is unknown of both tells nothing.
  */
 export function roleLikenessBy(measures: Measures): RoleLikeness {
+  // a row's values are compared when they are ordered, again before they are tried, and once more when they are taken
+  let last: ExchangeRow | undefined
+  const levels = new Map<number, number>()
   return (row, value) => {
-    const ofValues = likeness(row.value, value, measures)
-    const ofBearers = bearersOf(row.group, value).map((bearer) =>
-      likeness(row.otherEnd, bearer, measures),
-    )
-    const best = ofBearers.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? nothing
-    const share = shareOf({ got: ofValues.got + best.got, of: ofValues.of + best.of })
-    return Math.min(likenessLevels - 1, Math.floor(share * likenessLevels))
+    if (row !== last) levels.clear()
+    last = row
+    const level = levels.get(value) ?? levelOf(row, value, measures)
+    levels.set(value, level)
+    return level
   }
+}
+
+function levelOf(row: ExchangeRow, value: number, measures: Measures): number {
+  const ofValues = likeness(row.value, value, measures)
+  let best = nothing
+  for (const bearer of bearersOf(row.group, value)) {
+    const own = likeness(row.otherEnd, bearer, measures)
+    if (best.of === 0 || shareOf(own) > shareOf(best)) best = own
+  }
+  const share = shareOf({ got: ofValues.got + best.got, of: ofValues.of + best.of })
+  return Math.min(likenessLevels - 1, Math.floor(share * likenessLevels))
 }
 
 function bearersOf(group: PoolGroup, value: number): readonly number[] {
@@ -65,8 +77,13 @@ function likeness(one: number, other: number, { attributesOf, known, kinds }: Me
     placesAlike(mine, theirs),
     fameAlike(one, other, known),
   ]
-  const told = traits.filter((trait) => trait !== undefined)
-  return { got: told.reduce((sum, points) => sum + points, 0), of: 2 * told.length }
+  let [got, of] = [0, 0]
+  for (const trait of traits) {
+    if (trait === undefined) continue
+    got += trait
+    of += 2
+  }
+  return { got, of }
 }
 
 /** 2 for the same, 1 for what is near or known of one alone, 0; `undefined` if unknown of both. */
@@ -76,32 +93,36 @@ function kindsOf(entity: number, { starts, kinds }: Measures['kinds']): Int32Arr
   return kinds.subarray(starts[entity], starts[entity + 1])
 }
 
+function isUnknown(kinds: Int32Array): boolean {
+  return kinds.length === 0 || kinds[0] === unknownKind
+}
+
 /** The same if most of their kinds are. */
 function kindsAlike(one: Int32Array, other: Int32Array): Trait {
-  const unknown = [one, other].filter(([kind]) => kind === undefined || kind === unknownKind)
-  if (unknown.length > 0) return unknown.length === 2 ? undefined : 1
-  const shared = one.reduce((sum, kind) => sum + (other.includes(kind) ? 1 : 0), 0)
+  const [isUntold, isOtherUntold] = [isUnknown(one), isUnknown(other)]
+  if (isUntold || isOtherUntold) return isUntold && isOtherUntold ? undefined : 1
+  let shared = 0
+  for (const kind of one) if (other.includes(kind)) shared++
   if (2 * shared >= one.length + other.length - shared) return 2
   return shared > 0 ? 1 : 0
 }
 
 function timesAlike(one: number, other: number): Trait {
-  const unknown = [one, other].filter(Number.isNaN).length
-  if (unknown > 0) return unknown === 2 ? undefined : 1
+  const [isUntold, isOtherUntold] = [Number.isNaN(one), Number.isNaN(other)]
+  if (isUntold || isOtherUntold) return isUntold && isOtherUntold ? undefined : 1
   const apart = Math.abs(one - other)
   if (apart <= years.alike) return 2
   return apart <= years.near ? 1 : 0
 }
 
 function placesAlike(one: Attributes, other: Attributes): Trait {
-  const unknown = [one, other].filter(({ countries }) => isEmpty(countries)).length
-  if (unknown > 0) return unknown === 2 ? undefined : 1
+  const [isUntold, isOtherUntold] = [isEmpty(one.countries), isEmpty(other.countries)]
+  if (isUntold || isOtherUntold) return isUntold && isOtherUntold ? undefined : 1
   if (haveCommon(one.countries, other.countries)) return 2
   return haveCommon(one.continents, other.continents) ? 1 : 0
 }
 
 function fameAlike(one: number, other: number, known: Measures['known']): Trait {
-  if (known.third(one) < 0 || known.third(other) < 0) return undefined
   const standing = knownAlike(known, one, other)
   return standing === undefined ? 0 : 2 - standing.apart
 }

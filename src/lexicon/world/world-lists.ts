@@ -19,6 +19,7 @@ export type WorldFile =
   | 'labels'
   | 'kinds-of-thing'
   | 'lands'
+  | 'models'
   | 'names'
   | 'neighbours-of-towns'
   | 'parts-of-towns'

@@ -28,10 +28,20 @@ export async function singlesInGraph(request: GenerateRequest): Promise<readonly
   })
 }
 
-type Word = Pick<GenerateRequest, 'one' | 'complete' | 'several'>
+type Lists = Pick<GenerateRequest, 'one' | 'complete' | 'several' | 'changing'>
+type Word = Lists & Pick<GenerateRequest, 'because'>
 
 /** Adds confirmed answers to the owner's declarations. */
 export function withConfirmed(request: GenerateRequest, more: Word): GenerateRequest {
-  const both = (says: keyof Word) => [...new Set([...(request[says] ?? []), ...(more[says] ?? [])])]
-  return { ...request, one: both('one'), complete: both('complete'), several: both('several') }
+  const both = (says: keyof Lists) => [
+    ...new Set([...(request[says] ?? []), ...(more[says] ?? [])]),
+  ]
+  return {
+    ...request,
+    one: both('one'),
+    complete: both('complete'),
+    several: both('several'),
+    ...(more.because && { because: { ...request.because, ...more.because } }),
+    ...(request.changedSince !== undefined && { changing: both('changing') }),
+  }
 }

@@ -10,11 +10,13 @@ export interface DeclaredRelations {
   readonly complete: ReadonlySet<Iri>
   readonly several: ReadonlySet<Iri>
   readonly closed: boolean
+  /** Why there is one, as certificates say it. */
+  readonly because: ReadonlyMap<Iri, string>
 }
 
 /** The owner's declarations with relations as IRIs. Throws `unknown-relation` and `ambiguous-name`. */
 export async function declaredRelations(
-  { one = [], complete = [], several = [], closed = false }: OwnersWord,
+  { one = [], complete = [], several = [], closed = false, because = {} }: OwnersWord,
   relations: readonly CountedRelation[],
   graph: RelationNames,
   lexicon: Lexicon,
@@ -26,6 +28,15 @@ export async function declaredRelations(
     complete: await named(complete),
     several: await named(several),
     closed,
+    because: new Map(
+      (
+        await Promise.all(
+          Object.entries(because)
+            .filter(([name]) => one.includes(name))
+            .map(async ([name, why]) => (await meant(name)).map((iri) => [iri, why] as const)),
+        )
+      ).flat(),
+    ),
   }
 
   async function meant(name: string): Promise<readonly Iri[]> {
@@ -54,7 +65,11 @@ export function withOwnersWord(
     all.set(relation, {
       ...known,
       owner: true,
-      ...(isOne && { functional: true, changesInTime: false, because: oneByOwner }),
+      ...(isOne && {
+        functional: true,
+        changesInTime: false,
+        because: declared.because.get(relation) ?? oneByOwner,
+      }),
       ...(declared.several.has(relation) && { functional: false, cumulative: 'object' as const }),
       ...(isComplete && { complete: { end: declared.closed ? 'both' : 'object' } }),
     })

@@ -3,6 +3,7 @@ import { ProofStandard } from '../../domain/proof-standard.ts'
 import { dateExchanges } from '../../exchange/dates/date-exchanges.ts'
 import type { OptionSet } from '../../options/option.ts'
 import {
+  day,
   flag,
   language,
   many,
@@ -14,6 +15,7 @@ import {
   wholeNumber,
 } from '../../options/value.ts'
 import { presets } from '../../questions/rules/presets.ts'
+import { changeOptions } from './change-options.ts'
 import { ownerOptions } from './owners-word.ts'
 
 const number = wholeNumber(1, 10_000_000)
@@ -50,11 +52,6 @@ const splits: Value<Readonly<Record<string, number>>> = {
       : { ...earlier, [name]: Number(size) }
   },
   fix: 'Write NAME=SHARE for each split, such as --split test=0.8 --split validation=0.2.',
-}
-
-const day: Value<string> = {
-  ...text,
-  schema: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'it is not a date such as 2026-11-21'),
 }
 
 const years: Value<{ readonly first: number; readonly last: number }> = {
@@ -246,6 +243,7 @@ export const studyOptions = {
     group: 'graph',
   },
   ...ownerOptions,
+  ...changeOptions,
   maxError: {
     flags: '--max-error <SHARE>',
     value: share,

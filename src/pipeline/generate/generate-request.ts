@@ -5,6 +5,8 @@ import type { SetRequest, SetSupply } from './generate-set.ts'
 
 export interface GenerateRequest extends SetRequest, Omit<Given<typeof studyOptions>, 'harper'> {
   readonly knowledge: string
+  /** See `OwnersWord`. */
+  readonly because?: Readonly<Record<string, string>>
   readonly output: string
   /** Whether what stands there may be lost. */
   readonly replace?: boolean

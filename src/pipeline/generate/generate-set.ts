@@ -1,6 +1,7 @@
 import type { Draws } from '../../domain/draws.ts'
 import { expandPrefix } from '../../domain/prefixes.ts'
 import type { Topic } from '../../domain/topic.ts'
+import { ElenchusError } from '../../errors.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { Given } from '../../options/option.ts'
 import type { QuestionChecker } from '../../questions/checks/polish/harper.ts'
@@ -12,6 +13,8 @@ import type { QuestionStore } from '../../questions/select/question-store.ts'
 import { hasStrata, type Quota } from '../../questions/select/quota.ts'
 import type { Sketch } from '../../questions/sketch.ts'
 import type { ImportedSet } from '../import/import-set.ts'
+import { aboutChange } from './about-change.ts'
+import type { ChangedValues } from './changed-values.ts'
 import type { setOptions } from './generate-options.ts'
 import type { RelationUses } from './relation-uses.ts'
 
@@ -48,6 +51,8 @@ export interface SetWorld {
   /** Where all sets' questions are kept, in memory unless given, and what earlier sets ask about. */
   readonly store?: QuestionStore
   readonly asked: readonly Sketch[]
+  /** If only what has changed is asked about. */
+  readonly changes?: ChangedValues | undefined
   readonly onSupply?: (supply: SetSupply) => void
 }
 
@@ -74,8 +79,11 @@ export function rulesOf(set: SetRequest): readonly QuestionRule[] {
 
 /** One set of questions; reports first what the graph has for it. */
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
-  const rules = rulesOf(set)
-  const world = { ...given, uses: withoutVague(given.uses, set, rules) }
+  const rules = rulesAbout(set, given.changes)
+  const world = {
+    ...given,
+    uses: changedAmong(withoutVague(given.uses, set, rules), given.changes),
+  }
   const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)
   return await generateQuestions({
@@ -97,6 +105,23 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     store,
     check,
   })
+}
+
+/** Of changed values, those that a former value can take the place of. Throws `bad-argument` where there is none. */
+function rulesAbout(set: SetRequest, changes: ChangedValues | undefined): readonly QuestionRule[] {
+  const rules = rulesOf(set)
+  if (changes === undefined) return rules
+  const fitting = rules.filter(({ ofObject }) => ofObject === true)
+  if (fitting.length > 0) return fitting.map((rule) => aboutChange(rule, changes))
+  throw new ElenchusError('bad-argument', 'None of these rules asks about a changed value.', {
+    fix: 'Leave out --rule and --preset, or use wh, yes-no, false-premise or invite.',
+  })
+}
+
+function changedAmong(given: RelationUses, changes: ChangedValues | undefined): RelationUses {
+  if (changes === undefined) return given
+  const { subjects } = changes.among
+  return { ...given, uses: given.uses.filter(({ relation }) => subjects.has(relation)) }
 }
 
 /**

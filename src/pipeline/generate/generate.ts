@@ -14,6 +14,7 @@ import { Outputs } from '../../workspace/outputs/outputs.ts'
 import { seal } from '../../workspace/seal.ts'
 import { Spool } from '../../workspace/spool.ts'
 import { importSet } from '../import/import-set.ts'
+import { type ChangedValues, changedValues } from './changed-values.ts'
 import { defined } from './defined.ts'
 import type { GenerateRequest } from './generate-request.ts'
 import { generateSet, rulesOf, type SetRequest, type SetSupply } from './generate-set.ts'
@@ -78,6 +79,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     names: languages.names,
   }
   const grammar = await grammarOf(request, graph)
+  const changes = await changedValues(request, knowledge)
   const check = request.harper === undefined ? undefined : await loadHarper(request.harper)
   const lexicon = grammar?.lexicon ?? graph.lexicon
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
@@ -88,6 +90,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
     store,
     relations,
     check,
+    changes,
   })
   const { sets, unsaid } = made
   if (sets.every(({ count }) => count === 0)) {
@@ -148,6 +151,7 @@ interface SetsWorld {
   readonly store: QuestionStore
   readonly relations: readonly CountedRelation[]
   readonly check: QuestionChecker | undefined
+  readonly changes: ChangedValues | undefined
 }
 
 interface Prepared {
@@ -158,7 +162,7 @@ interface Prepared {
 
 /** One set after the other; none repeats another's questions. */
 async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<MadeSets> {
-  const { draws, profiles, lexicon, store, relations, check } = world
+  const { draws, profiles, lexicon, store, relations, check, changes } = world
   let questions = new StoredQuestions(store, [])
   const setOf = new Map<string, string>()
   const add = (more: StoredQuestions, name?: string) => {
@@ -207,6 +211,7 @@ async function makeSets(request: GenerateRequest, world: SetsWorld): Promise<Mad
       store,
       asked: questions.sketches,
       check,
+      changes,
       onSupply: (supply) => {
         supplied.push(supply)
         request.onSupply?.(supply)

@@ -25,6 +25,7 @@ type Asked = Pick<
   | 'complete'
   | 'several'
   | 'closed'
+  | 'because'
 >
 
 /** The graph is reopened when its owner declares something, because earlier results no longer hold. */

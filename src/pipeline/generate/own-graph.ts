@@ -63,6 +63,12 @@ function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
     one: [...(word.one ?? []), ...of('one')],
     complete: [...(word.complete ?? []), ...of('complete')],
     several: [...(word.several ?? []), ...of('several')],
+    because: {
+      ...Object.fromEntries(
+        declared.flatMap(({ name, because }) => (because === undefined ? [] : [[name, because]])),
+      ),
+      ...word.because,
+    },
   }
 }
 
@@ -127,8 +133,9 @@ async function withOwnWords(
 /** Formats that have columns with headings. */
 const tables: ReadonlySet<string> = new Set(['csv', 'tsv', 'xlsx', 'parquet'])
 
-function asDeclared(entry: Entry, relation: string, { one }: DeclaredRelations): Entry {
-  return one.has(relation) ? { ...entry, one: 'object', because: oneByOwner } : entry
+function asDeclared(entry: Entry, relation: string, { one, because }: DeclaredRelations): Entry {
+  if (!one.has(relation)) return entry
+  return { ...entry, one: 'object', because: because.get(relation) ?? oneByOwner }
 }
 
 /**

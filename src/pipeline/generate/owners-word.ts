@@ -32,4 +32,6 @@ export const ownerOptions = {
 export interface OwnersWord extends Given<typeof ownerOptions> {
   /** Whether it is the user's own graph; detected from its vocabulary unless given. */
   readonly own?: boolean
+  /** Why relations have one value, by their names in `one`, as certificates say it. */
+  readonly because?: Readonly<Record<string, string>>
 }

@@ -6,10 +6,11 @@ import { quotaOf, type SetRequest } from './generate-set.ts'
 
 /** The part of a request that the manifest records: a study file that makes the same set again. */
 export function optionsOf(request: GenerateRequest, more: object): Record<string, unknown> {
-  const { sets, language, names = language, harper, exact, ...rest } = request
+  const { sets, language, names = language, harper, exact, changedSince, ...rest } = request
+  const former = changedSince === undefined ? {} : { changedSince: basename(changedSince) }
   return {
     ...(sets === undefined ? selectionOf(request) : { sets: sets.map(selectionOf) }),
-    ...recorded(studyOptions, { ...rest, language, names }),
+    ...recorded(studyOptions, { ...rest, ...former, language, names }),
     ...more,
   }
 }

@@ -2,13 +2,15 @@ import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Question } from '../../domain/question.ts'
 import { ElenchusError } from '../../errors.ts'
-import type { Compared } from '../../improvement/effects/compared.ts'
+import { type Compared, scored } from '../../improvement/effects/compared.ts'
 import {
   type Evaluation,
   evaluationOf,
   type OtherSet,
   otherSetOf,
 } from '../../improvement/effects/evaluation.ts'
+import { type RingEffect, ringEffects } from '../../improvement/effects/ring-effects.ts'
+import { placedInRings } from '../../improvement/effects/rings.ts'
 import type { Answered } from '../../improvement/lesson.ts'
 import { bundlesOf } from '../../improvement/splits/sides-of.ts'
 import type { Side } from '../../improvement/splits/split.ts'
@@ -29,6 +31,8 @@ export interface EvaluateRequest extends SplitChoice {
   readonly others: readonly (readonly [string, string])[]
   /** Output of `few-shot` or `fine-tune`: the split, and the questions used for teaching. */
   readonly taught?: string
+  /** Whether to show what the tuning did around each taught fact; needs `taught` and a control. */
+  readonly rings?: boolean
   readonly assessor: string
   readonly questions?: string
 }
@@ -43,6 +47,7 @@ export interface EvaluateResult extends Evaluation {
   readonly others: readonly (OtherSet & { readonly runs: readonly string[] })[]
   /** Questions used for teaching; absent when not given. */
   readonly taughtQuestions?: number
+  readonly rings?: readonly RingEffect[]
 }
 
 /** Before and after on one set. Throws `different-run` and `same-label` for runs that can't be compared. */
@@ -55,6 +60,7 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
   for (const other of others) refuseOtherSet(before, other)
   refuseSameLabel(before, after)
   const teaching = await teachingIn(request.taught, before)
+  if (request.rings === true) refuseWithoutRings(request)
   const choice = choiceOf(teaching ?? request)
 
   const questions = await questionsOf(before)
@@ -75,6 +81,9 @@ export async function improveEvaluate(request: EvaluateRequest): Promise<Evaluat
     counts,
     taughtQuestions: teaching === undefined ? undefined : taught.length,
     ...evaluationOf(compared, taught, teaching !== undefined, before.manifest.protocol.task),
+    ...(request.rings === true
+      ? { rings: ringEffects(scored(compared), placedInRings(questions, taughtIds)) }
+      : {}),
     others: await Promise.all(
       request.others.map((pair) => otherSet(pair.map(open), request.assessor)),
     ),
@@ -165,6 +174,15 @@ async function teachingIn(
       fix: 'Before and after, ask the set that the errors came from; its test side was not used for teaching.',
     },
   )
+}
+
+/** What was taught makes the rings; the untouched model asked again makes chance. */
+function refuseWithoutRings({ taught, controls }: EvaluateRequest): void {
+  if (taught !== undefined && controls.length > 0) return
+  const missing = taught === undefined ? '--taught' : '--control'
+  throw new ElenchusError('bad-argument', `--rings needs ${missing}.`, {
+    fix: 'Give the folder of `fine-tune` with --taught, and with the first --control a run of the unchanged model asked again (ask it with --no-cache into another folder).',
+  })
 }
 
 function refuseOtherSet(one: StoredRun, other: StoredRun): void {

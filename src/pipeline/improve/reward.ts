@@ -1,8 +1,10 @@
 import type { Verdict } from '../../domain/verdict.ts'
 import { ElenchusError } from '../../errors.ts'
+import { formTold } from '../../improvement/reward/form-told.ts'
 import { rewardsFor } from '../../improvement/reward/penalties.ts'
 import { plain } from '../../responses/protocols/plain.ts'
 import { recordOf } from '../../responses/protocols/protocol.ts'
+import { questionText, userMessage } from '../../responses/protocols/question-text.ts'
 import { verdictOn } from '../../verdicts/assess.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
@@ -17,7 +19,9 @@ export interface RewardRequest {
 
 interface Graded {
   readonly reward: number
-  /** Right, but hedged, among other answers, or with a wrong correction. */
+  /** The right answer in the form that pays. */
+  readonly right: boolean
+  /** Right for a reader, but not in that form. */
   readonly listed: boolean
   readonly verdict: Verdict
 }
@@ -64,12 +68,12 @@ export async function rewardSource({
         ...{ finish: 'stop' as const, usage: {}, milliseconds: 0 },
       }
       const verdict = await verdictOn(question, response, made.assessor, protocol)
-      const unassessed = { reward: 0, listed: false }
+      const unassessed = { reward: 0, right: false, listed: false }
       return { verdict, ...(rewards.rewardOf(question, verdict, text) ?? unassessed) }
     },
     writeRows: async (path, replace) => {
       const rows = [...rewards.questions.values()].map((question) => ({
-        responses_create_params: { input: plain.messages(question) },
+        responses_create_params: { input: userMessage(questionText(question), formTold(question)) },
         question_id: question.id,
       }))
       await using outputs = new Outputs({ by: 'serve', reads: [questions], replace })

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stringify } from 'yaml'
 import { tableBase } from '../../domain/prefixes.ts'
-import { openSourceDatabase } from '../../ingest/databases/database-sources.ts'
+import { openSourceDatabase, type Secrets } from '../../ingest/databases/database-sources.ts'
 import {
   type DatabaseOptions,
   type ReadDatabase,
@@ -21,14 +22,14 @@ export interface DatabaseFiles extends AsyncDisposable {
 /** Copies what is wanted of databases; nothing is written to them. */
 export async function databaseFiles(
   addresses: readonly string[],
-  options: DatabaseOptions,
+  options: DatabaseOptions & { readonly secrets?: Secrets },
 ): Promise<DatabaseFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-database-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const read: ReadDatabase[] = []
     for (const [place, address] of addresses.entries()) {
-      await using database = await openSourceDatabase(address)
+      await using database = await openSourceDatabase(address, options.secrets)
       read.push(await readDatabase(database, await subfolder(folder, place), options))
     }
     return { read, [Symbol.asyncDispose]: remove }
@@ -52,12 +53,21 @@ export async function declareBySchema(
   const counted = await relationsOf(knowledge)
   const { relation } = namesOnly(base)
   const lines = read.flatMap(({ one, several }) => [
-    ...[...one].map(([head, why]) => [relation(head).iri, `one # ${oneLine(why)}`] as const),
-    ...several.map((head) => [relation(head).iri, 'several # a junction table'] as const),
+    ...[...one].map(
+      ([head, why]) => [relation(head).iri, { says: 'one', because: oneLine(why) }] as const,
+    ),
+    ...several.map(
+      (head) => [relation(head).iri, { says: 'several', because: 'a junction table' }] as const,
+    ),
   ])
-  const known = new Map(lines.filter(([iri]) => counted.has(iri)))
+  const known = new Map<string, object>(lines.filter(([iri]) => counted.has(iri)))
   if (known.size === 0) return undefined
-  const text = [...known].map(([iri, says]) => `${JSON.stringify(iri)}: ${says}\n`).join('')
+  const text = [...known]
+    .map(
+      ([iri, says]) =>
+        `${JSON.stringify(iri)}: ${stringify(says, { collectionStyle: 'flow', lineWidth: 0 })}`,
+    )
+    .join('')
   await writeTextFile(
     path,
     `# Declared by the schema of the database, and kept by its rows. Delete a line to be asked instead.\n${text}`,

@@ -11,14 +11,29 @@ export function declaredFileOf(knowledge: string): string {
   return `${knowledge.replace(/\.duckdb$/, '')}.declared.yaml`
 }
 
+/** Also the relations whose values change in time. */
+export interface DeclaredWord extends OwnersWord {
+  readonly changing: readonly string[]
+}
+
 /** Its content; `undefined` when there is none. Throws `bad-lexicon`. */
-export async function readDeclared(knowledge: string): Promise<OwnersWord | undefined> {
+export async function readDeclared(knowledge: string): Promise<DeclaredWord | undefined> {
   const path = declaredFileOf(knowledge)
   if (!(await exists(path))) return undefined
   const { declared } = readEntries(path)
   const named = (says: DeclaredName['says']) =>
     declared.flatMap((each) => (each.says === says ? [each.name] : []))
-  return { one: named('one'), complete: named('complete'), several: named('several') }
+  return {
+    one: named('one'),
+    complete: named('complete'),
+    several: named('several'),
+    changing: named('changing'),
+    because: Object.fromEntries(
+      declared.flatMap(({ name, says, because }) =>
+        says === 'one' && because !== undefined ? [[name, because]] : [],
+      ),
+    ),
+  }
 }
 
 /** Writes a lexicon file, which `--lexicon` also accepts. Returns its path. */

@@ -100,7 +100,8 @@ function spread(questions: readonly Question[]): readonly Question[] {
   return premise === undefined || chosen.some(isFalse) ? chosen : [...chosen.slice(0, -1), premise]
 }
 
-/** `products.csv` -> `products-exam`. */
+/** `products.csv` -> `products-exam`, `postgres://HOST/shop?…` -> `shop-exam`. */
 export function examFolder(path: string): string {
-  return `${basename(path).replace(/(?:\.[A-Za-z0-9]{1,7}){1,2}$/, '') || 'my'}-exam`
+  const file = path.replace(/^(?:sqlite|duckdb):/, '').replace(/^(\w+:\/\/[^?#]*).*$/, '$1')
+  return `${basename(file).replace(/(?:\.[A-Za-z0-9]{1,7}){1,2}$/, '') || 'my'}-exam`
 }

@@ -39,6 +39,7 @@ export const falsePremise: QuestionRule = {
   weight: 2,
   premise: true,
   balanced: evenAnswers,
+  ofObject: true,
   serves: (entry) => entry.suppose !== undefined && isUsualAside(entry),
   draw: ({ uses, all, perRelation, seed, language }) => ({
     edges: [

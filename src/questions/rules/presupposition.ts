@@ -48,6 +48,7 @@ export function presuppositionRule(
     supposes: true,
     premise: true,
     balanced: evenAnswers,
+    ...(place === 'object' && choice === 'any' && { ofObject: true }),
     serves: (entry) =>
       (beyond === 'itself' || isUsualAside(entry)) &&
       (entry.presuppose ?? []).some((one) => isBeyond(one, beyond)),

@@ -15,6 +15,7 @@ export function whRule(place: 'object' | 'subject'): QuestionRule {
     description: `Who, what, where, when: the ${place} of a fact, where it is certified to be the only one.`,
     form: 'wh',
     weight: 1,
+    ...(place === 'object' && { ofObject: true }),
     serves: (entry) => entry.ask[place] !== undefined,
     draw: ({ uses, perRelation, seed, language }) => ({
       edges: [

@@ -17,6 +17,7 @@ export const yesNo: QuestionRule = {
   form: 'yes-no',
   weight: 2,
   balanced: evenAnswers,
+  ofObject: true,
   serves: (entry) => !entry.vague,
   // a certified false value is drawn for the yes as well: else the two would be about different facts
   draw: ({ uses, all, perRelation, seed, language }) => ({

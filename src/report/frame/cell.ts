@@ -30,6 +30,10 @@ export interface Answered extends Spent {
   readonly people?: { readonly correct?: boolean; readonly hallucinated?: boolean }
   /** Yes, no or a letter, if the verdict shows what was said. */
   readonly said?: string
+  /** It was right before the value changed. */
+  readonly outdated?: true
+  /** The share of matched values that were never right which it gives. */
+  readonly never?: number
   readonly ending: Ending
   /** Words of the reply. */
   readonly words: number
@@ -72,6 +76,8 @@ export function cellOf(row: QuestionRow, response: Response, verdict?: Verdict):
     ...(verdict?.stance && { stance: verdict.stance }),
     inaccurate: verdict?.inaccurate,
     unchecked: verdict?.detail === 'unverifiable' ? true : undefined,
+    ...(verdict?.detail === 'outdated' && { outdated: true }),
+    ...(verdict?.never !== undefined && { never: verdict.never }),
     said,
     ending: endingOf(response),
     words: wordsIn(response.text),

@@ -2,7 +2,7 @@ import type { Expected } from '../../domain/expected.ts'
 import { isOpenList } from '../../domain/expected.ts'
 import type { Stratum } from '../../domain/plan.ts'
 import type { Premise } from '../../domain/premise.ts'
-import type { GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
+import type { Change, GroupMembership, Question, QuestionForm } from '../../domain/question.ts'
 import { labelOf } from '../labels.ts'
 
 /** The weakest basis of a question's falsehoods; *none* if it has none. A group with an assumed falsehood is *assumed* as a whole. */
@@ -44,6 +44,8 @@ export interface QuestionRow {
   readonly origin: string
   readonly proof: Proof
   readonly groups: readonly GroupMembership[]
+  /** Of a value that changed; `popularity`: of its subject, as a logarithm. */
+  readonly change?: Pick<Change, 'asks' | 'since'> & { readonly popularity: number }
 }
 
 export interface Named {
@@ -98,6 +100,7 @@ export function questionRow(question: Question, numberOf: Numbering): QuestionRo
     origin: question.origin.kind === 'imported' ? question.origin.source : 'knowledge',
     proof: proofOf(question),
     groups: question.groups ?? [],
+    ...(question.change && { change: changeOf(question, question.change) }),
   }
 }
 
@@ -109,6 +112,11 @@ function rightOf(expected: Expected): string | undefined {
 /** The fact asked about, not the replaced one, because its twin is about the same fact. */
 function subjectOf({ facts, statements, id }: Question): string {
   return (facts[0] ?? statements[0])?.subject ?? id
+}
+
+function changeOf(question: Question, { asks, since }: Change): QuestionRow['change'] {
+  const known = question.popularity?.find(({ role }) => role === 'subject')?.value ?? 0
+  return { asks, popularity: Math.log1p(known), ...(since !== undefined && { since }) }
 }
 
 const thirds = ['tail', 'torso', 'head'] as const

@@ -79,6 +79,17 @@ function wholeShares(run: RunReport): readonly (readonly [string, Share])[] {
     ['assumedHallucination', run.assumed.hallucination],
     ['assumedAbstention', run.assumed.abstention],
     ['assumedPairs', run.assumed.pairs],
+    ...(run.changed === undefined
+      ? []
+      : ([
+          ['changedNew', run.changed.all.new],
+          ['changedOutdated', run.changed.all.former],
+          ['changedNeither', run.changed.all.neither],
+          ['changedAbstained', run.changed.all.abstained],
+          ['formerAccepted', run.changed.statements.former],
+          ['neverAccepted', run.changed.statements.never],
+          ['formerPremiseAccepted', run.changed.premises],
+        ] as const)),
     ...(run.open === undefined
       ? []
       : ([

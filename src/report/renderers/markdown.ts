@@ -6,6 +6,7 @@ import {
   saySuspicion,
   suspectsTitle,
 } from '../across.ts'
+import { changedColumns, changedRows, changedTitle, sayChanged } from '../changed-words.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../format-share.ts'
 import {
   besidesOf,
@@ -101,6 +102,7 @@ function runBlocks(report: Report, run: RunReport, runs: string): string[] {
     ...telling(run.assumed.slices).flatMap(({ id, title }) =>
       sliceBlocks(`Assumed: ${title.toLowerCase()}`, run.assumed.slices[id]),
     ),
+    ...changedBlocks(run),
     ...weakestBlocks(run, runs),
     ...errorBlocks(run.errors, runs),
     `\`${run.signature}\``,
@@ -129,6 +131,15 @@ function sliceBlocks(title: string, slices: readonly Slice[]): string[] {
     alwaysYes === undefined ? '' : formatPercent(alwaysYes),
   ])
   return [table([title, 'Right', 'Of', 'By chance', 'Always yes'], rows)]
+}
+
+function changedBlocks({ changed }: RunReport): string[] {
+  if (changed === undefined) return []
+  const rows = changedRows(changed).map((row) => row.map(escapeMarkdown))
+  return [
+    ...(rows.length === 0 ? [] : [table([changedTitle, ...changedColumns], rows)]),
+    sayChanged(changed).map(escapeMarkdown).join(' '),
+  ]
 }
 
 /** Only parts that are significantly worse: the lowest of many shares is always low. */

@@ -4,6 +4,7 @@ import { ornamentsOf, paint, type TerminalStyle } from '../../text/terminal-styl
 import { wrap } from '../../text/wrap.ts'
 import { sayPenalised, saySuspects, saySuspicion, suspectsTitle } from '../across.ts'
 import { placesByRank } from '../by-rank.ts'
+import { changedColumns, changedRows, changedTitle, sayChanged } from '../changed-words.ts'
 import { decidingNotesOf } from '../deciding-notes.ts'
 import { firstLinesOf } from '../first-lines.ts'
 import { countOf, formatCount, formatInterval, formatPercent, formatRate } from '../format-share.ts'
@@ -102,6 +103,7 @@ function runLines(report: Report, run: RunReport, options: RenderOptions): strin
       ? telling(run.slices).map(({ id, title }) => sliceLines(title, run.slices[id], options))
       : [sliceLines('Form', run.slices.form, options)]),
     ...assumedLines(run, options),
+    changedLines(run, options),
     weakestLines(run, options),
     ...(options.full
       ? run.errors.map((error, index) => errorLines(error, index + 1, options))
@@ -154,6 +156,19 @@ function assumedLines({ assumed: { slices } }: RunReport, options: RenderOptions
   return shown.map(({ id, title }) =>
     sliceLines(`Assumed: ${title.toLowerCase()}`, slices[id], options),
   )
+}
+
+function changedLines({ changed }: RunReport, style: RenderOptions): string[] {
+  if (changed === undefined) return []
+  const columns: readonly Column[] = [
+    { title: changedTitle, align: 'left' },
+    ...changedColumns.map((title) => ({ title, align: 'decimal' as const })),
+  ]
+  const rows = changedRows(changed).map((row) => row.map(printable))
+  return [
+    ...(rows.length === 0 ? [] : formatTable(columns, rows, style)),
+    ...sayChanged(changed).flatMap((line) => wrap(printable(line), style.width)),
+  ]
 }
 
 const scoreColumns: readonly Column[] = [

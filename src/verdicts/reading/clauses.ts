@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/verdict.ts'
-import { verbForms } from './irregular-verbs.ts'
+import { verbForms } from '../../text/irregular-verbs.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A part of a sentence with a verb of its own, or what a bracket holds. */

@@ -1,6 +1,6 @@
 import { unitOf } from '../../lexicon/world/units.ts'
+import { infinitiveOf } from '../../text/irregular-verbs.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
-import { infinitiveOf } from './irregular-verbs.ts'
 
 const littleWord =
   /^(?:(?:is|was|are|were|did|does|do|has|have|had|can|could|will|would|should)(?:nt)?|be|been|of|in|on|at|by|to|it|that|this|there|not|ever|indeed|actually)$/

@@ -1,0 +1,16 @@
+import { openDatabase } from './database.ts'
+import { quoted } from './dialect.ts'
+import { openStore } from './open-store.ts'
+import { valueChanges } from './value-changes.ts'
+
+/** What is otherwise in the later of two knowledge files. Throws what `openStore` throws. */
+export async function changesOfFiles(former: string, later: string) {
+  for (const path of [former, later]) {
+    // refuses what is no knowledge before it is attached
+    using _ = await openStore(path)
+  }
+  using database = await openDatabase(':memory:')
+  await database.run(`ATTACH ${quoted(former)} AS former (READ_ONLY)`)
+  await database.run(`ATTACH ${quoted(later)} AS later (READ_ONLY)`)
+  return await valueChanges(database, 'former', 'later')
+}
