@@ -1,6 +1,5 @@
-// Builds the report's page from web/report into one template unless it is up to date: beside the renderer that fills
-// it,
-// for tests, and into the build: build-page.mjs [FOLDER]
+// Builds the report's page from web/report and the live page from web/view, each into one file, unless they are up to date:
+// beside what uses them, for tests, and into the build: build-page.mjs [FOLDER]
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -8,31 +7,57 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const place = join('report', 'renderers', 'page.html')
-const made = join(root, 'src', place)
+/** The report's page gets its data from its renderer; the live page asks its own server. */
+const pages = [
+  {
+    from: join('web', 'report'),
+    place: join('report', 'renderers', 'page.html'),
+    policy: [],
+    title: '%TITLE%',
+    data: [
+      '<script type="application/gzip" id="data">%DATA%</script>',
+      '<script type="application/gzip" id="details">%DETAILS%</script>',
+    ],
+  },
+  {
+    from: join('web', 'view'),
+    place: join('server', 'view.html'),
+    // a picture of the graph is drawn from its own SVG
+    policy: ["connect-src 'self'", 'img-src blob:'],
+    title: 'Elenchus',
+    data: [],
+  },
+]
 
 const state = stateOfSources()
-if (!existsSync(made) || read(`${made}.stamp`) !== state) {
-  writeFileSync(made, await templateOf())
-  writeFileSync(`${made}.stamp`, state)
-}
-if (process.argv[1] === import.meta.filename) {
-  const built = join(process.argv[2] ?? join(root, 'dist'), place)
-  mkdirSync(dirname(built), { recursive: true })
-  copyFileSync(made, built)
+for (const page of pages) {
+  const made = join(root, 'src', page.place)
+  if (!existsSync(made) || read(`${made}.stamp`) !== state) {
+    // a copy of the working tree may share the old file
+    rmSync(made, { force: true })
+    rmSync(`${made}.stamp`, { force: true })
+    writeFileSync(made, await templateOf(page))
+    writeFileSync(`${made}.stamp`, state)
+  }
+  if (process.argv[1] === import.meta.filename) {
+    const built = join(process.argv[2] ?? join(root, 'dist'), page.place)
+    mkdirSync(dirname(built), { recursive: true })
+    copyFileSync(made, built)
+  }
 }
 
-/** The page without data. Only this script and style may run in it, and nothing is fetched. */
-async function templateOf() {
+/** Only its own script and style may run in it, and nothing is fetched but what its policy names. */
+async function templateOf({ from, policy: more, title, data }) {
   const { build } = await import('vite')
   const { output } = await build({
-    root: join(root, 'web', 'report'),
+    root: join(root, from),
     configFile: false,
     // a test's NODE_ENV would put paths of this machine into the page
     mode: 'production',
@@ -42,7 +67,7 @@ async function templateOf() {
       write: false,
       target: 'es2022',
       cssCodeSplit: false,
-      rollupOptions: { input: join(root, 'web', 'report', 'main.tsx'), output: { format: 'iife' } },
+      rollupOptions: { input: join(root, from, 'main.tsx'), output: { format: 'iife' } },
     },
   })
   const script = output
@@ -54,6 +79,7 @@ async function templateOf() {
     "default-src 'none'",
     `script-src '${digest(script)}'`,
     `style-src '${digest(style)}'`,
+    ...more,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
@@ -65,14 +91,13 @@ async function templateOf() {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>%TITLE%</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
 <div id="page"><p>Reading the report …</p></div>
 <noscript><p>This page needs JavaScript. <code>elenchus report --format markdown</code> has the same numbers.</p></noscript>
-<script type="application/gzip" id="data">%DATA%</script>
-<script type="application/gzip" id="details">%DETAILS%</script>
+${data.join('\n')}
 <script>${script}</script>
 </body>
 </html>
@@ -86,7 +111,7 @@ function digest(text) {
 /** The page shares the report's wording, so those files count too. */
 function stateOfSources() {
   const hash = createHash('sha256')
-  const folders = ['web', join('src', 'report'), join('src', 'text')]
+  const folders = ['web', join('src', 'report'), join('src', 'text'), join('src', 'statistics')]
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.endsWith('.test.ts'))

@@ -122,6 +122,7 @@ const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   sample: async () => (await import('./assess/sample.ts')).sampleCommand,
   collect: async () => (await import('./assess/collect.ts')).collectCommand,
   report: async () => (await import('./report/report.ts')).reportCommand,
+  view: async () => (await import('./report/view.ts')).viewCommand,
   gate: async () => (await import('./report/gate.ts')).gateCommand,
   compare: async () => (await import('./report/compare.ts')).compareCommand,
   gap: async () => (await import('./report/gap.ts')).gapCommand,

@@ -1,6 +1,7 @@
 import type { Draws } from '../domain/draws.ts'
 import type { EntitiesCalled } from '../domain/entities-called.ts'
 import type { Facts } from '../domain/facts.ts'
+import type { GraphWalk } from '../domain/graph-walk.ts'
 import type { Identifiers } from '../domain/identifiers.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
@@ -17,6 +18,7 @@ export interface Knowledge
     Identifiers,
     EntitiesCalled,
     Profiles,
+    GraphWalk,
     Disposable,
     AsyncDisposable {
   /** Declarations that were dropped. */

@@ -28,6 +28,7 @@ import { findTerms, similarNames } from './inspect/find-terms.ts'
 import { sketchRelations } from './inspect/relation-sketches.ts'
 import { sourceSummaries, summarise } from './inspect/summary.ts'
 import { toldOf } from './inspect/told-of.ts'
+import { walkIn } from './inspect/walk.ts'
 import { withDescriptions } from './inspect/with-descriptions.ts'
 import type { Knowledge } from './knowledge.ts'
 import { knownTerms } from './profiles/known-terms.ts'
@@ -98,6 +99,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
     sketches: (relations, language, sketched) =>
       sketchRelations(graph, relations, language, sketched),
     ...profilesOf(described),
+    ...walkIn(described),
     toldOf: (entity) => toldOf(described, entity),
     truth: (statements, asked) => truthOf(graph, statements, asked),
     resolve: (names, as) => resolveNames(graph, names, as),

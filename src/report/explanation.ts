@@ -143,7 +143,7 @@ function certificatesOf(question: Question): ExplainedCertificate[] {
 }
 
 /** What the question itself does not name is called as its certificate calls it. */
-function withNames(
+export function withNames(
   { labels }: Question,
   { subject, relation, object }: Fact,
   names: FactNames | undefined,

@@ -17,9 +17,13 @@ export function sayFact(question: Pick<Question, 'labels'>, fact: Fact): string 
 }
 
 export function sayStatement(question: Pick<Question, 'labels'>, statement: Statement): string {
-  const { subject, relation, object } = statement
-  const value = typeof object === 'string' ? labelOf(question, object) : sayLiteral(object)
-  return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${value}`
+  const { subject, relation } = statement
+  return `${labelOf(question, subject)}, ${labelOf(question, relation)}: ${sayObject(question, statement)}`
+}
+
+/** The name of a statement's value. */
+export function sayObject(question: Pick<Question, 'labels'>, { object }: Statement): string {
+  return typeof object === 'string' ? labelOf(question, object) : sayLiteral(object)
 }
 
 /** As in questions. Midnight as the time of day is an artefact of sources and dropped. */

@@ -101,7 +101,7 @@ test('? shows the keys, Escape hides them, and in the search all keys are letter
   await page.keyboard.press('/')
   await page.keyboard.type('jk?u/')
 
-  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('jk?u/')
+  await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('jk?u/')
   await expect.poll(() => dialog.isVisible()).toBe(false)
 })
 

@@ -39,7 +39,7 @@ test('each number of the matrix of flips leads to as many questions, which diffe
   const cells = await page
     .locator('.questions tbody tr')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('td.became')].map((cell) => cell.textContent)),
+      rows.map((row) => [...row.querySelectorAll('td .became')].map((cell) => cell.textContent)),
     )
   expect(cells.every(([first, , third]) => first === '✓ right' && third !== '✓ right')).toBe(true)
   await page.getByLabel('What differs', { exact: true }).selectOption('differ')
@@ -116,7 +116,7 @@ test('on paper what is folded is open, and nothing is left to click', async (con
   expect(open).toBe(folded)
   await expect.poll(() => page.locator('details[open]').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => page.locator('search').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('search:visible').count()).toBe(0)
 })
 
 test('open lists and what is only assumed stand apart, in words and by filters', async (context) => {
@@ -146,7 +146,7 @@ test('open lists and what is only assumed stand apart, in words and by filters',
   await expect.poll(() => page.locator('.count').textContent()).toBe('6 of 610 questions')
   await page.getByLabel('What it did', { exact: true }).selectOption('unverifiable')
   await expect.poll(() => page.locator('.count').textContent()).toBe('2 of 610 questions')
-  await expect.poll(() => page.locator('td.became').first().textContent()).toBe('? unverifiable')
+  await expect.poll(() => page.locator('td .became').first().textContent()).toBe('? unverifiable')
   await page.goBack()
   await page.goBack()
   await apart

@@ -8,6 +8,14 @@ import type { PageData } from '../../src/report/exam/page-data.ts'
 export interface ExamSource {
   /** Calls back with the exam, and again whenever it has grown; returns a function that unsubscribes. */
   readonly follow: (receive: (data: PageData) => void, fail: (error: unknown) => void) => () => void
-  /** The proof of the question at an index, and the replies to it. */
-  readonly details: (place: number) => Promise<QuestionDetails>
+  /** The proofs of the questions at these indexes, and the replies to them, in their order. */
+  readonly details: (places: readonly number[]) => Promise<readonly QuestionDetails[]>
+  /** What a live page can also do; absent in a file. */
+  readonly live?: LiveSource
+}
+
+/** Calls of the server behind a live page; both throw an `Error` that says what went wrong and what to do. */
+export interface LiveSource {
+  readonly read: <T>(call: string, query?: Readonly<Record<string, string>>) => Promise<T>
+  readonly send: <T>(call: string, body: object) => Promise<T>
 }

@@ -1,4 +1,3 @@
-import type { TargetedKeyboardEvent } from 'preact'
 import type { Field } from './fields.ts'
 import type { FieldCounts } from './filter-questions.ts'
 import { hashOf, type View } from './view.ts'
@@ -8,7 +7,7 @@ interface Props {
   /** Number of matching questions. */
   readonly found: number
   readonly view: View
-  readonly change: (changes: View, how?: 'typing') => void
+  readonly change: (changes: View) => void
 }
 
 /** Every field, with the number of questions that each value would leave. */
@@ -19,16 +18,6 @@ export function Filters({ counts, found, view, change }: Props) {
   )
   return (
     <search aria-label="Filter the questions">
-      <p class="search">
-        <label for="search">Search</label>{' '}
-        <input
-          id="search"
-          type="search"
-          value={view.q ?? ''}
-          onKeyDown={leaveSearch}
-          onInput={(event) => change({ q: event.currentTarget.value, page: '' }, 'typing')}
-        />
-      </p>
       <div class="filters">
         {offered.map(({ field, values }) => (
           <div key={field.id}>
@@ -66,11 +55,6 @@ export function Filters({ counts, found, view, change }: Props) {
       )}
     </search>
   )
-}
-
-/** After that, j and k move through the results. */
-function leaveSearch(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
 }
 
 /** Whether there is a choice: several values, or one that not all questions have. */

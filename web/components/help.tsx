@@ -8,12 +8,23 @@ const keys = [
   ['?', 'this help'],
 ] as const
 
-export function Help({ dialog }: { readonly dialog: Ref<HTMLDialogElement> }) {
+const liveKeys = [
+  ['1 to 5', 'judge the answer, in Judging'],
+  ['z', 'take the last judgement back'],
+  ['n', 'write a note'],
+] as const
+
+interface Props {
+  readonly dialog: Ref<HTMLDialogElement>
+  readonly isLive: boolean
+}
+
+export function Help({ dialog, isLive }: Props) {
   return (
     <dialog ref={dialog} aria-labelledby="keys">
       <h2 id="keys">Keys</h2>
       <dl class="facets">
-        {keys.map(([key, meaning]) => (
+        {[...keys, ...(isLive ? liveKeys : [])].map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,8 +1,11 @@
 import type { AnswerKind, QuestionDetails, Said } from '../../src/report/exam/exam-table.ts'
 import { formatBound, formatPercent } from '../../src/report/format-share.ts'
+import { AskedText } from './asked-text.tsx'
 import { answersOf, type ExamIndex } from './exam-index.ts'
 import type { ExamSource } from './exam-source.ts'
 import { Name, tintOf } from './name.tsx'
+import { ProofGraph } from './proof-graph.tsx'
+import { QuestionActions } from './question-actions.tsx'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayBecame, sayReason, sayRole } from './words.ts'
@@ -21,7 +24,8 @@ interface Props {
 /** One question: what was asked, its proof, each model's reply, and the words that decided. */
 export function QuestionDetail({ index, source, place, view, back, before, after }: Props) {
   const { ids, texts, expected } = index.exam.questions
-  const details = useDetails(source, place)
+  const read = useDetails(source, [place])
+  const details = read.get(place)
   const to = (other: number | undefined, title: string) =>
     other !== undefined && (
       <a href={hashOf(changed(view, { question: ids[other] ?? '' }))}>{title}</a>
@@ -34,12 +38,13 @@ export function QuestionDetail({ index, source, place, view, back, before, after
         {to(after, 'Next question (j)')}
       </nav>
       <h1 id="asked" tabIndex={-1} dir="auto" lang={details?.language}>
-        {texts[place]}
+        <AskedText text={texts[place] ?? ''} swaps={details?.swaps} />
       </h1>
       <Lines lines={details?.options ?? []} />
       {index.disputed.has(place) && <p>Disputed: it is left out of every number.</p>}
       <h2>Right is</h2>
       <p dir="auto">{expected[place]}</p>
+      {details?.links && <ProofGraph links={details.links} />}
       <h2>What was said</h2>
       {index.names.map((name, run) => (
         <section key={name} aria-label={name} class="said">
@@ -54,6 +59,15 @@ export function QuestionDetail({ index, source, place, view, back, before, after
           />
         </section>
       ))}
+      {details && source.live && (
+        <QuestionActions
+          key={ids[place]}
+          live={source.live}
+          id={ids[place] ?? ''}
+          disputed={index.disputed.has(place)}
+          correction={details.correction}
+        />
+      )}
       {details && <Evidence details={details} />}
       <Relatives index={index} place={place} view={view} />
       <h2>What it is</h2>

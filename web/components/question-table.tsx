@@ -1,9 +1,13 @@
+import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { formatCount } from '../../src/report/format-share.ts'
+import { AskedText } from './asked-text.tsx'
 import { answersOf, type ExamIndex } from './exam-index.ts'
+import type { ExamSource } from './exam-source.ts'
 import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
 import { rightOf } from './sort-questions.ts'
+import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
@@ -15,14 +19,16 @@ const listed = ['premise', 'topic', 'concept']
 
 interface Props {
   readonly index: ExamIndex
+  readonly source: ExamSource
   readonly places: readonly number[]
   readonly view: View
 }
 
-export function QuestionTable({ index, places, view }: Props) {
+export function QuestionTable({ index, source, places, view }: Props) {
   const pages = pagesOf(places)
   const page = pageOf(view, pages)
-  const shown = places.slice((page - 1) * pageSize, page * pageSize)
+  const shown = pageOfPlaces(places, view)
+  const details = useDetails(source, shown)
   const dimensions = index.exam.dimensions.filter(
     ({ id, parts }) => listed.includes(id) && parts.length > 1,
   )
@@ -54,7 +60,14 @@ export function QuestionTable({ index, places, view }: Props) {
             </thead>
             <tbody>
               {shown.map((place) => (
-                <Row key={place} index={index} place={place} view={view} dimensions={dimensions} />
+                <Row
+                  key={place}
+                  index={index}
+                  place={place}
+                  view={view}
+                  dimensions={dimensions}
+                  details={details.get(place)}
+                />
               ))}
             </tbody>
           </table>
@@ -63,6 +76,12 @@ export function QuestionTable({ index, places, view }: Props) {
       {pages > 1 && <Pages view={view} page={page} pages={pages} />}
     </>
   )
+}
+
+/** The questions on the page of rows that the address names. */
+export function pageOfPlaces(places: readonly number[], view: View): readonly number[] {
+  const page = pageOf(view, pagesOf(places))
+  return places.slice((page - 1) * pageSize, page * pageSize)
 }
 
 export function pagesOf(places: readonly number[]): number {
@@ -78,30 +97,32 @@ export function pageAt(found: number): string {
   return found < pageSize ? '' : String(Math.floor(found / pageSize) + 1)
 }
 
-function Row({
-  index,
-  place,
-  view,
-  dimensions,
-}: {
+interface RowProps {
   readonly index: ExamIndex
   readonly place: number
   readonly view: View
   readonly dimensions: ExamIndex['exam']['dimensions']
-}) {
+  /** Absent until read. */
+  readonly details: QuestionDetails | undefined
+}
+
+function Row({ index, place, view, dimensions, details }: RowProps) {
   const { ids, texts, parts: columns } = index.exam.questions
   const answers = index.names.map((_, run) => answersOf(index, place, run))
   return (
     <tr>
       <th scope="row" dir="auto">
         <a class="opens" href={hashOf(changed(view, { question: ids[place] ?? '' }))}>
-          {texts[place]}
+          <AskedText text={texts[place] ?? ''} swaps={details?.swaps} />
         </a>
       </th>
       {answers.map(([answer, ...others], run) => (
-        <td key={index.names[run]} class={`became ${answer?.became ?? 'unasked'}`}>
-          {answer === undefined ? 'not asked' : sayShort(answer.became)}
+        <td key={index.names[run]} class="reply">
+          <span class={`became ${answer?.became ?? 'unasked'}`}>
+            {answer === undefined ? 'not asked' : sayShort(answer.became)}
+          </span>
           {others.length > 0 && <small> of {others.length + 1} samples</small>}
+          <FirstWords details={details} run={run} />
         </td>
       ))}
       {answers.length > 1 && <td class="number">{rightOf(index, place)}</td>}
@@ -114,6 +135,26 @@ function Row({
         </td>
       ))}
     </tr>
+  )
+}
+
+const wordsShown = 90
+
+/** The beginning of a run's first reply. */
+function FirstWords({
+  details,
+  run,
+}: {
+  readonly details: QuestionDetails | undefined
+  readonly run: number
+}) {
+  const reply = details?.said.find((said) => said.run === run)?.reply?.trim()
+  if (reply === undefined || reply === '') return null
+  const whole = reply.length <= wordsShown
+  return (
+    <span class="words" dir="auto">
+      {whole ? reply : `${reply.slice(0, wordsShown)}…`}
+    </span>
   )
 }
 

@@ -2,17 +2,26 @@ import { useEffect, useState } from 'preact/hooks'
 import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import type { ExamSource } from './exam-source.ts'
 
-/** `undefined` while loading. */
-export function useDetails(source: ExamSource, place: number): QuestionDetails | undefined {
-  const [read, setRead] = useState<{ readonly place: number; readonly details: QuestionDetails }>()
+type Read = ReadonlyMap<number, QuestionDetails>
+
+/** Those of the questions at these indexes that have been read. */
+export function useDetails(source: ExamSource, places: readonly number[]): Read {
+  const [read, setRead] = useState<{ readonly key: string; readonly details: Read }>()
+  const key = places.join()
   useEffect(() => {
     let wanted = true
-    source.details(place).then((details) => {
-      if (wanted) setRead({ place, details })
+    source.details(places).then((details) => {
+      if (!wanted) return
+      const pairs = places.flatMap((place, at) => {
+        const own = details[at]
+        return own === undefined ? [] : [[place, own] as const]
+      })
+      setRead({ key, details: new Map(pairs) })
     }, console.error)
     return () => {
       wanted = false
     }
-  }, [source, place])
-  return read?.place === place ? read.details : undefined
+  }, [source, key])
+  // of the places before, those that are still shown stay while the others are read
+  return read?.details ?? new Map()
 }

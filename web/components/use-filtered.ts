@@ -26,6 +26,7 @@ export function useFiltered(index: ExamIndex, view: View): FilteredExam {
 /** The part of the address that excludes no question. */
 const unfiltered: View = {
   at: '',
+  show: '',
   question: '',
   map: '',
   page: '',

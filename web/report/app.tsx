@@ -1,113 +1,104 @@
-import { useMemo, useRef } from 'preact/hooks'
+import type { FunctionComponent } from 'preact'
+import { useRef } from 'preact/hooks'
 import type { ExamIndex } from '../components/exam-index.ts'
 import type { ExamSource } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
-import { focusEnd, moveFocus, useKeys } from '../components/keyboard.ts'
+import { useKeys } from '../components/keyboard.ts'
 import { useOpenForPrint } from '../components/open-for-print.ts'
-import { QuestionDetail } from '../components/question-detail.tsx'
-import { pageAt, pageOf, pagesOf } from '../components/question-table.tsx'
-import { useExam } from '../components/use-exam.ts'
-import { useFiltered } from '../components/use-filtered.ts'
+import { TopBar } from '../components/top-bar.tsx'
+import { type ReadExam, useExam } from '../components/use-exam.ts'
 import { useView } from '../components/use-view.ts'
-import { changed, hashOf, type View, viewOf } from '../components/view.ts'
-import { Overview } from './overview.tsx'
+import { hashOf, type View } from '../components/view.ts'
+import { Report } from './report.tsx'
 import { useShown } from './use-shown.ts'
 
-export function App({ source }: { readonly source: ExamSource }) {
+/** A part of a live page beside the report; the address names it. */
+export interface Room {
+  readonly id: string
+  readonly title: string
+  readonly Shown: FunctionComponent<RoomProps>
+  /** Nothing of the results is shown beside it. */
+  readonly isBlind?: true
+}
+
+export interface RoomProps {
+  readonly source: ExamSource
+  readonly index: ExamIndex | undefined
+  readonly view: View
+  readonly change: (changes: View, how?: 'typing') => void
+}
+
+interface Props {
+  readonly source: ExamSource
+  readonly rooms?: readonly Room[]
+  /** Shown instead of the report while there is none. */
+  readonly Empty?: FunctionComponent<RoomProps>
+}
+
+export function App({ source, rooms = [], Empty }: Props) {
+  const { view, change } = useView()
   const exam = useExam(source)
+  useShown()
+  useOpenForPrint()
+  const help = useRef<HTMLDialogElement>(null)
+  const showHelp = () => help.current?.showModal()
+  useKeys({ '/': () => document.getElementById('search')?.focus(), '?': showHelp })
+  const index = exam.status === 'ready' ? exam.index : undefined
+  const room = rooms.find(({ id }) => id === view.show)
+  const props = { source, index, view, change }
+  return (
+    <>
+      <TopBar index={room?.isBlind ? undefined : index} view={view} change={change} help={showHelp}>
+        {rooms.length > 0 && <Rooms rooms={rooms} view={view} />}
+      </TopBar>
+      <main>
+        {room === undefined ? (
+          <Shown exam={exam} Empty={Empty} {...props} />
+        ) : (
+          <room.Shown {...props} />
+        )}
+      </main>
+      <Help dialog={help} isLive={rooms.length > 0} />
+    </>
+  )
+}
+
+function Rooms({ rooms, view }: { readonly rooms: readonly Room[]; readonly view: View }) {
+  const current = rooms.find(({ id }) => id === view.show)
+  return (
+    <nav class="rooms" aria-label="Rooms">
+      <a href={hashOf({})} aria-current={current === undefined ? 'page' : undefined}>
+        Results
+      </a>
+      {rooms.map(({ id, title }) => (
+        <a
+          key={id}
+          href={hashOf({ show: id })}
+          aria-current={current?.id === id ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Shown({ exam, Empty, ...props }: RoomProps & { exam: ReadExam; Empty: Props['Empty'] }) {
   switch (exam.status) {
     case 'reading':
       return <p>Reading the report …</p>
     case 'failed':
       return (
-        <p>
+        <p role="alert">
           This report could not be read: {String(exam.error)}. A browser of 2023 or later is needed,
           and the whole file.
         </p>
       )
     case 'ready':
-      return <Report source={source} index={exam.index} />
+      return Empty !== undefined && exam.index.names.length === 0 ? (
+        <Empty {...props} />
+      ) : (
+        <Report {...props} index={exam.index} />
+      )
   }
-}
-
-/** The report, or one of its questions, depending on the address. */
-function Report({ source, index }: { readonly source: ExamSource; readonly index: ExamIndex }) {
-  const { view, change } = useView()
-  useShown()
-  useOpenForPrint()
-  const help = useRef<HTMLDialogElement>(null)
-  const filtered = useFiltered(index, view)
-  const { places } = filtered
-  const open = placeIn(view, index)
-  const at = useMemo(() => (open === undefined ? -1 : places.indexOf(open)), [open, places])
-  const before = at > 0 ? places[at - 1] : undefined
-  const after = open === undefined ? undefined : places[at + 1]
-  const stepRow = (way: 1 | -1) => {
-    const pages = pagesOf(places)
-    const page = pageOf(viewOf(location.hash), pages) + way
-    if (moveFocus(way) || page < 1 || page > pages) return
-    change({ page: String(page) })
-    // the rows are drawn by then
-    requestAnimationFrame(() => requestAnimationFrame(() => focusEnd(way)))
-  }
-  const back = backTo(view, at)
-  const step = (way: 1 | -1) => {
-    // a second key may come before the first question is drawn: the address is already up to date
-    const here = viewOf(location.hash)
-    const from = placeIn(here, index)
-    if (from === undefined) return stepRow(way)
-    const next = places[places.indexOf(from) + way]
-    if (next === undefined) return
-    location.hash = hashOf(changed(here, { question: index.exam.questions.ids[next] ?? '' }))
-  }
-  const leave = () => {
-    const here = viewOf(location.hash)
-    const from = placeIn(here, index)
-    if (from !== undefined) location.hash = backTo(here, places.indexOf(from))
-  }
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    u: leave,
-    '/': () => document.getElementById('search')?.focus(),
-    '?': () => help.current?.showModal(),
-  })
-  return (
-    <>
-      <header>
-        <p>
-          <a href="#top">Elenchus report</a>
-          <button type="button" onClick={() => help.current?.showModal()}>
-            Keys (?)
-          </button>
-        </p>
-      </header>
-      <main>
-        {open === undefined ? (
-          <Overview index={index} view={view} change={change} filtered={filtered} />
-        ) : (
-          <QuestionDetail
-            index={index}
-            source={source}
-            place={open}
-            view={view}
-            back={back}
-            before={before}
-            after={after}
-          />
-        )}
-      </main>
-      <Help dialog={help} />
-    </>
-  )
-}
-
-/** The index of the question that a view shows; undefined if it shows none. */
-function placeIn(view: View, index: ExamIndex): number | undefined {
-  return index.placeOf.get(view.question ?? '')
-}
-
-/** The address of the page of rows that contains a question. */
-function backTo(view: View, at: number): string {
-  return hashOf(changed(view, { question: '', page: at === -1 ? '' : pageAt(at) }))
 }

@@ -20,11 +20,15 @@ export function embeddedSource(): ExamSource {
       unpack<PageData>(textOf('data')).then(receive).catch(fail)
       return () => undefined
     },
-    details: async (place) => {
-      const details = (await chunkOf(Math.floor(place / detailsTogether)))[place % detailsTogether]
-      if (details === undefined) throw new Error(`no details of question ${place}`)
-      return details
-    },
+    details: (places) =>
+      Promise.all(
+        places.map(async (place) => {
+          const chunk = await chunkOf(Math.floor(place / detailsTogether))
+          const details = chunk[place % detailsTogether]
+          if (details === undefined) throw new Error(`no details of question ${place}`)
+          return details
+        }),
+      ),
   }
 }
 

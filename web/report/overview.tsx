@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks'
 import { formatCount } from '../../src/report/format-share.ts'
 import { Assessors } from '../components/assessors.tsx'
 import type { ExamIndex } from '../components/exam-index.ts'
+import type { ExamSource } from '../components/exam-source.ts'
 import { Filters } from '../components/filters.tsx'
 import { Flips } from '../components/flips.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
@@ -18,12 +19,13 @@ import { WeakestParts } from '../components/weakest-parts.tsx'
 
 interface Props {
   readonly index: ExamIndex
+  readonly source: ExamSource
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
   readonly filtered: FilteredExam
 }
 
-export function Overview({ index, view, change, filtered }: Props) {
+export function Overview({ index, source, view, change, filtered }: Props) {
   const { report, exam } = index
   // memoised: filters change nothing in these parts
   const models = useMemo(() => <Models index={index} />, [index])
@@ -57,7 +59,7 @@ export function Overview({ index, view, change, filtered }: Props) {
       {flips}
       <section aria-labelledby="questions">
         <h2 id="questions" tabIndex={-1}>
-          The questions
+          Questions and replies
         </h2>
         {exam.leftOut && (
           <p>
@@ -72,7 +74,7 @@ export function Overview({ index, view, change, filtered }: Props) {
           view={view}
           change={change}
         />
-        <QuestionTable index={index} places={filtered.places} view={view} />
+        <QuestionTable index={index} source={source} places={filtered.places} view={view} />
       </section>
     </>
   )
@@ -81,8 +83,10 @@ export function Overview({ index, view, change, filtered }: Props) {
 function Models({ index }: { readonly index: ExamIndex }) {
   return (
     <>
-      <InShort index={index} />
-      <ModelsOverview index={index} />
+      <div class="first">
+        <ModelsOverview index={index} />
+        <InShort index={index} />
+      </div>
       <MeasuresCharts index={index} />
       <ApartCharts index={index} />
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { type View, viewOf } from '../components/view.ts'
 
 /** Parts of the address that are not filters. */
-const settings = ['map', 'first', 'second', 'top', 'at']
+const settings = ['map', 'first', 'second', 'top', 'at', 'show']
 
 /** Scrolls to the target of a link: a question's heading, the row that was open, or the questions. */
 export function useShown(): void {

@@ -4,10 +4,13 @@ import { resolve } from 'node:path'
 import { printable } from '../../text/printable.ts'
 import type { Console } from './console.ts'
 
-/** Opens a file with $BROWSER or the system's default browser; prints a note if that fails. */
+/** Opens a file or an address with $BROWSER or the system's default browser; prints a note if that fails. */
 export async function openInBrowser(path: string, console: Console): Promise<void> {
   const [program, ...words] = openerOf(console.environment.BROWSER)
-  const child = spawn(program, [...words, resolve(path)], { detached: true, stdio: 'ignore' })
+  const child = spawn(program, [...words, /^http:/.test(path) ? path : resolve(path)], {
+    detached: true,
+    stdio: 'ignore',
+  })
   try {
     await once(child, 'spawn')
   } catch {

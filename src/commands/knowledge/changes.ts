@@ -4,6 +4,7 @@ import { flag, many, text, wholeNumber } from '../../options/value.ts'
 import type { SnapshotDiff } from '../../pipeline/inspect/changes.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { shell } from '../../text/shell-word.ts'
 import { formatTable } from '../../text/table.ts'
 import { wrap } from '../../text/wrap.ts'
 import { addOptions } from '../console/add-options.ts'
@@ -82,7 +83,7 @@ function view({ relations, values }: SnapshotDiff, { count }: Options, { style }
       return printable(`${subjectName}, ${name}: ${before.name} -> ${after.name} (${kind}${dated})`)
     }),
     ...(values.length > shown.length
-      ? [`${countOf(values.length - shown.length, 'more value')}: --count ${values.length}`]
+      ? [countOf(values.length - shown.length, 'more value') + shell`: --count ${values.length}`]
       : []),
     ...(undated === 0
       ? []

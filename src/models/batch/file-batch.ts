@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { BatchFiles, BatchService } from '../../domain/batch-service.ts'
 import { ElenchusError } from '../../errors.ts'
+import { shell } from '../../text/shell-word.ts'
 import { exists } from '../../workspace/exists.ts'
 import { fileError } from '../../workspace/file-error.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
@@ -102,7 +103,7 @@ function notThisFile(path: string, id: string): ElenchusError {
     'bad-argument',
     `The requests of this run are in ${id}, not in ${path}.`,
     {
-      fix: `Write --batch-file ${id}.`,
+      fix: shell`Write --batch-file ${id}.`,
     },
   )
 }

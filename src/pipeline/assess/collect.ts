@@ -61,8 +61,18 @@ export interface CollectedAspect {
   readonly drawn: KeyRow['drawn']
 }
 
-/** Reads filled-in sheets, takes the majority judgement and writes judgements. Throws `bad-sheet`, `different-run`. */
-export async function collectSheets(request: CollectRequest): Promise<Collected> {
+export interface ReadSheets extends Adjudicated {
+  readonly sheets: readonly CollectedSheet[]
+  readonly said: readonly SaidWord[]
+  readonly rows: readonly KeyRow[]
+  /** Of those who judged without knowing what the others said. */
+  readonly agreement: readonly AnnotatorAgreement[]
+}
+
+/** Reads filled-in sheets and takes the majority judgement; writes nothing. Throws `bad-sheet`, `different-run`. */
+export async function readSheets(
+  request: Pick<CollectRequest, 'sheets' | 'key' | 'blank'>,
+): Promise<ReadSheets> {
   const paths = (await Promise.all(request.sheets.map(sheetsAt))).flat()
   const keys = new Map<string, ReadonlyMap<string, KeyRow>>()
   const said: SaidWord[] = []
@@ -83,7 +93,20 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
     said.push(...words.said)
   }
   const rows = [...keys.values()].flatMap((key) => [...key.values()])
-  const { judgements, ties } = adjudicate(refuseTwoWords(said), rows)
+  const once = refuseTwoWords(said)
+  const independent = once.filter(({ settles }) => settles !== true)
+  return {
+    sheets,
+    said: once,
+    rows,
+    ...adjudicate(once, rows),
+    agreement: agreementOf(independent, rows),
+  }
+}
+
+/** Reads filled-in sheets, takes the majority judgement and writes judgements. Throws `bad-sheet`, `different-run`. */
+export async function collectSheets(request: CollectRequest): Promise<Collected> {
+  const { sheets, judgements, ties, agreement } = await readSheets(request)
   if (judgements.length === 0 && ties.length === 0) {
     throw new ElenchusError(
       'bad-sheet',
@@ -108,7 +131,7 @@ export async function collectSheets(request: CollectRequest): Promise<Collected>
     judgements: judgements.length,
     ties,
     aspects: aspectsOf(judgements),
-    agreement: agreementOf(said, rows),
+    agreement,
     ...(disputed && { disputed }),
   }
 }

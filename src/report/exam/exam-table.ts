@@ -1,6 +1,6 @@
 import type { ExplainedCertificate } from '../explanation.ts'
 import type { GroupTag } from '../parts/groups.ts'
-import type { Became, Exam, ExamDimension } from './exam.ts'
+import type { Became, Exam, ExamDimension, ExamQuestion } from './exam.ts'
 
 /** The exam as columns that a page lists, filters and counts; what only a question's own view shows is in `QuestionDetails`. */
 export interface ExamTable extends Pick<Exam, 'measures' | 'leftOut'> {
@@ -41,7 +41,7 @@ export interface AnswerColumns {
 }
 
 /** The evidence for one question, and the replies to it. */
-export interface QuestionDetails {
+export interface QuestionDetails extends Pick<ExamQuestion, 'swaps' | 'links' | 'correction'> {
   readonly language: string
   readonly options?: readonly string[]
   readonly exchanges?: readonly string[]

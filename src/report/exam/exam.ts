@@ -33,10 +33,24 @@ export interface ExamQuestion {
   readonly supposes?: readonly string[]
   readonly facts?: readonly string[]
   readonly certificates?: readonly ExplainedCertificate[]
+  /** Each wrong name in the sentence, and the right one. */
+  readonly swaps?: readonly { readonly wrong: string; readonly right?: string }[]
+  /** Its facts and falsehoods as edges. */
+  readonly links?: readonly ExamLink[]
+  /** Of a false premise. */
+  readonly correction?: string
   readonly groups?: readonly { readonly id: string; readonly role: string }[]
   readonly disputed?: true
   /** May have right answers that the set does not list. */
   readonly open?: true
+}
+
+/** One statement in names; `holds` is false for what is proved false. */
+export interface ExamLink {
+  readonly from: string
+  readonly relation: string
+  readonly to: string
+  readonly holds: boolean
 }
 
 export interface ExamAnswer {

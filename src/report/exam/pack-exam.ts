@@ -97,6 +97,7 @@ function saidOf({ sample = 0, reply, reason, span, confidence }: ExamAnswer, run
 
 function detailsOf(question: ExamQuestion, said: readonly Said[]): QuestionDetails {
   const { language, options, exchanges, supposes, facts, certificates } = question
+  const { swaps, links, correction } = question
   return {
     language,
     ...(options && { options }),
@@ -104,6 +105,9 @@ function detailsOf(question: ExamQuestion, said: readonly Said[]): QuestionDetai
     ...(supposes && { supposes }),
     ...(facts && { facts }),
     ...(certificates && { certificates }),
+    ...(swaps && { swaps }),
+    ...(links && { links }),
+    ...(correction !== undefined && { correction }),
     said,
   }
 }

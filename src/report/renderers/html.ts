@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { QuestionDetails } from '../exam/exam-table.ts'
-import { packExam } from '../exam/pack-exam.ts'
-import { detailsTogether, type PageData } from '../exam/page-data.ts'
+import { detailsTogether } from '../exam/page-data.ts'
+import { pageOf } from '../exam/page-of.ts'
 import { sayRunOf } from '../headlines.ts'
 import type { Report } from '../report.ts'
 import type { Renderer } from './renderer.ts'
@@ -16,20 +16,12 @@ export const html: Renderer = {
   endings: ['.html', '.htm'],
   description: 'one page with every question and reply, for a browser',
   page: true,
-  render: (report, { runs, exam, tables = [] }) => {
-    // errors that other formats list are among the answers, and the tables of firmness among the tables
-    const { firmness: _, ...scores } = report
-    const slim = { ...scores, runs: report.runs.map((run) => ({ ...run, errors: [] })) }
-    const packed = exam && packExam(exam)
-    const data: PageData = { report: slim, runs, tables, ...(packed && { exam: packed.table }) }
+  render: (report, { runs, exam, tables }) => {
+    const { data, details } = pageOf(report, { runs, exam, tables })
     // replace the title last, and with functions: a name may contain "%DATA%" or patterns special to replace()
     return readFileSync(template, 'utf8')
       .replace('%DATA%', () => pack(data))
-      .replace('%DETAILS%', () =>
-        chunksOf(packed?.details ?? [])
-          .map(pack)
-          .join('\n'),
-      )
+      .replace('%DETAILS%', () => chunksOf(details).map(pack).join('\n'))
       .replace('%TITLE%', () => escapeHtml(titleOf(report)))
   },
 }

@@ -7,12 +7,17 @@ import { sheetKindOf } from './sheet-kinds.ts'
 
 type Aspect = Judgement['aspect']
 
+/** In the column `role`. */
+export const adjudicatorRole = 'adjudicator'
+
 /** One judgement by one annotator on one aspect of one row. */
 export interface SaidWord {
   readonly row: string
   readonly aspect: Aspect
   readonly annotator: string
   readonly value: boolean
+  /** Said to settle what the annotators disagree on, knowing what they said. */
+  readonly settles?: true
 }
 
 export interface SheetWords {
@@ -82,6 +87,7 @@ function rowWords(
 ): RowWords | SheetFault {
   const row = String(cells.row ?? '').trim()
   const annotator = String(cells.annotator ?? '').trim() || options.annotator
+  const settles = cells.role === adjudicatorRole
   const said: SaidWord[] = []
   let [blank, unsure] = [0, 0]
   for (const aspect of aspects) {
@@ -90,7 +96,7 @@ function rowWords(
     if (word === 'unknown') return unknownWord(cell, aspect, line)
     if (word === 'unsure') unsure += 1
     else if (word === 'blank' && options.blank !== 'no') blank += 1
-    else said.push({ row, aspect, annotator, value: word === true })
+    else said.push({ row, aspect, annotator, value: word === true, ...(settles && { settles }) })
   }
   return { line, row, annotator, said, blank, unsure }
 }

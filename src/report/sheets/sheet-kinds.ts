@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import { isError } from '../error-sample.ts'
 import { sayStatement } from '../labels.ts'
 import { becauseColumn, questionColumn, rightColumn } from './columns.ts'
-import type { SheetKind, SheetKindId, Shown } from './sheet-kind.ts'
+import type { Choice, SheetKind, SheetKindId, Shown } from './sheet-kind.ts'
 
 /** All kinds of sheets, in display order. */
 export const sheetKinds: readonly SheetKind[] = [
@@ -14,6 +14,13 @@ export const sheetKinds: readonly SheetKind[] = [
     asks: [
       'correct: yes if the answer is right, or rejects a false premise.',
       'hallucinated: yes if it states anything false.',
+    ],
+    choices: [
+      { says: 'right', values: [true, false] },
+      { says: 'right, but it also states something false', values: [true, true] },
+      { says: 'not right, and it states something false', values: [false, true] },
+      { says: 'not right, but nothing false', values: [false, false] },
+      { says: "can't be told", values: ['?', '?'] },
     ],
     shows: answered,
     takes: (_, entry) => entry?.response.status === 'answered',
@@ -27,6 +34,13 @@ export const sheetKinds: readonly SheetKind[] = [
       'faithful: yes if the question and the right answer say what the facts say.',
       'fluent: yes if a native speaker could have written it.',
     ],
+    choices: [
+      { says: 'says what the facts say, in good English', values: [true, true] },
+      { says: 'says what the facts say, in bad English', values: [true, false] },
+      { says: 'does not say what the facts say, in good English', values: [false, true] },
+      { says: 'neither', values: [false, false] },
+      { says: "can't be told", values: ['?', '?'] },
+    ],
     shows: asked,
     takes: () => true,
   },
@@ -36,6 +50,7 @@ export const sheetKinds: readonly SheetKind[] = [
     unit: 'question',
     aspects: ['premise-false'],
     asks: ['premise-false: yes if something that the question presupposes is false.'],
+    choices: yesOrNo('something that it presupposes is false', 'all that it presupposes is true'),
     shows: asked,
     takes: ({ premise }) => premise.status === false,
   },
@@ -47,6 +62,7 @@ export const sheetKinds: readonly SheetKind[] = [
     asks: [
       'premise-false: yes if the statement under "look up" is false; look it up elsewhere. Some are true.',
     ],
+    choices: yesOrNo('the statement is false', 'the statement is true'),
     shows: lookedUp,
     takes: isLookedUp,
   },
@@ -56,6 +72,10 @@ export const sheetKinds: readonly SheetKind[] = [
     unit: 'answer',
     aspects: ['valid'],
     asks: ['valid: yes if the answer really is wrong, and the question and right answer are fine.'],
+    choices: yesOrNo(
+      'really wrong, and the question is fine',
+      'not wrong, or the question is not fine',
+    ),
     shows: answered,
     takes: (_, entry) => entry?.verdict !== undefined && isError(entry.verdict.outcome),
   },
@@ -65,10 +85,19 @@ export const sheetKinds: readonly SheetKind[] = [
     unit: 'answer',
     aspects: ['acceptable'],
     asks: ['acceptable: yes if a reader who knows the facts would accept the answer.'],
+    choices: yesOrNo('acceptable', 'not acceptable'),
     shows: answered,
     takes: ({ form }, entry) => form === 'wh' && entry?.response.status === 'answered',
   },
 ]
+
+function yesOrNo(yes: string, no: string): readonly Choice[] {
+  return [
+    { says: yes, values: [true] },
+    { says: no, values: [false] },
+    { says: "can't be told", values: ['?'] },
+  ]
+}
 
 /** Statements called false, and comparable statements called true: false premises and their twins, noes and yeses. */
 function isLookedUp({ premise, expected, groups = [] }: Question): boolean {

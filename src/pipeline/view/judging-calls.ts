@@ -1,0 +1,181 @@
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { exists } from '../../workspace/exists.ts'
+import { collectSheets, readSheets } from '../assess/collect.ts'
+import { sample } from '../assess/sample.ts'
+import { checked, notShown } from './checked.ts'
+import { confusionOf } from './judging-confusion.ts'
+import {
+  beginSheet,
+  changeLine,
+  type Job,
+  type Judge,
+  type JudgedLine,
+  judgeNamed,
+  judgesOf,
+  linesOf,
+  openJob,
+} from './judging-job.ts'
+import type { FolderContents, JobView, JudgedView, JudgeView } from './view-types.ts'
+
+const Who = z.object({
+  folder: z.string(),
+  name: z.string(),
+  settles: z.boolean().default(false),
+})
+const Said = Who.extend({
+  row: z.string(),
+  values: z.array(z.union([z.boolean(), z.literal('?')])),
+  note: z.string().max(10_000).default(''),
+})
+const Drawn = z.object({ count: z.number().int().min(1).max(10_000) })
+const Folder = z.object({ folder: z.string() })
+
+interface Judging {
+  readonly folders: readonly string[]
+  readonly assessor: string
+  readonly contents: () => Promise<FolderContents>
+}
+
+/**
+ * Judging in the page. A judge's sheet is a file of the folder that `collect` reads, written whole before the next row is
+ * shown.
+ */
+export function judgingCalls({ folders, assessor, contents }: Judging) {
+  /** Only a folder that the page shows. */
+  const jobAt = async (folder: string): Promise<Job> => {
+    const { sheets } = await contents()
+    return openJob(sheets.find((each) => each === folder) ?? notShown(folder))
+  }
+  const answered = async ({ folder, name, settles }: z.infer<typeof Who>) => {
+    const job = await jobAt(folder)
+    return { job, judge: judgeNamed(name.trim(), settles) }
+  }
+  return {
+    read: {
+      judging: async (): Promise<{ readonly jobs: readonly JobView[] }> => {
+        const { sheets } = await contents()
+        return {
+          jobs: await Promise.all(sheets.map(async (folder) => viewOf(await openJob(folder)))),
+        }
+      },
+      judged: async (
+        query: URLSearchParams,
+      ): Promise<JudgedView | { readonly finished: false }> => {
+        const job = await jobAt(query.get('folder') ?? '')
+        if (!(await viewOf(job)).finished) return { finished: false }
+        const { judgements, ties, agreement } = await readSheets(wholeOf(job))
+        const { runs } = await contents()
+        const confusion = await confusionOf(judgements, runs, assessor)
+        return {
+          finished: true,
+          judgements: judgements.length,
+          ties: new Set(ties.map(({ row }) => row)).size,
+          agreement,
+          ...(confusion && { confusion }),
+        }
+      },
+    },
+    send: {
+      begin: async (body: unknown) => {
+        const { job, judge } = await answered(checked(Who, body))
+        if (judge.settles) await beginSheet(job, judge, await tiesOf(job))
+        else await beginSheet(job, judge)
+        return judgeView(job, judge, await linesOf(job, judge))
+      },
+      judge: async (body: unknown) => {
+        const said = checked(Said, body)
+        const { job, judge } = await answered(said)
+        checked(z.array(z.unknown()).length(job.kind.aspects.length), said.values)
+        const { row, values, note } = said
+        return judgeView(job, judge, await changeLine(job, judge, row, { values, note }))
+      },
+      undo: async (body: unknown) => {
+        const { job, judge } = await answered(checked(Who, body))
+        const lines = await linesOf(job, judge)
+        const last = lines.filter(isJudged).at(-1)
+        const left =
+          last === undefined ? lines : await changeLine(job, judge, last.row, { values: undefined })
+        return judgeView(job, judge, left)
+      },
+      draw: async (body: unknown) => {
+        const { count } = checked(Drawn, body)
+        const { runs } = await contents()
+        const output = await freeName(join(folders[0] ?? '.', 'sheets'))
+        const common = { sources: runs, kind: 'answers', annotators: 1, format: 'jsonl' } as const
+        await sample({ ...common, judge: count, seed: 0, assessor, output })
+        return { folder: output }
+      },
+      collect: async (body: unknown) => {
+        const job = await jobAt(checked(Folder, body).folder)
+        const output = join(dirname(job.folder), `${basename(job.folder)}.judgements.jsonl`)
+        const { judgements } = await collectSheets({ ...wholeOf(job), output })
+        return { output, judgements }
+      },
+    },
+  }
+}
+
+function wholeOf({ folder }: Job) {
+  return { sheets: [folder], blank: 'skip' } as const
+}
+
+async function viewOf(job: Job): Promise<JobView> {
+  const judges = (await judgesOf(job)).filter(({ settles }) => !settles)
+  const done = await Promise.all(
+    judges.map(async (judge) => (await linesOf(job, judge)).filter(isJudged).length),
+  )
+  return {
+    folder: job.folder,
+    kind: job.kind.id,
+    rows: job.key.length,
+    judges: judges.map(({ name }, place) => ({ name, done: done[place] ?? 0 })),
+    finished: judges.length > 0 && done.every((count) => count === job.key.length),
+  }
+}
+
+async function judgeView(job: Job, judge: Judge, lines: readonly JudgedLine[]): Promise<JudgeView> {
+  const next = lines.find((line) => !isJudged(line))
+  const { asks, choices } = job.kind
+  return {
+    ...{ folder: job.folder, name: judge.name, asks, choices },
+    done: lines.filter(isJudged).length,
+    of: lines.length,
+    ...(next && {
+      next: {
+        ...{ row: next.row, shown: next.shown, note: next.note },
+        ...(judge.settles && { said: await saidOf(job, next.row) }),
+      },
+    }),
+  }
+}
+
+function isJudged({ values }: JudgedLine): boolean {
+  return values !== undefined
+}
+
+/** The rows on which as many annotators said yes as no; none before all are done. */
+async function tiesOf(job: Job): Promise<ReadonlySet<string>> {
+  if (!(await viewOf(job)).finished) return new Set()
+  const { ties } = await readSheets(wholeOf(job))
+  return new Set(ties.map(({ row }) => row))
+}
+
+async function saidOf(job: Job, row: string) {
+  const judges = (await judgesOf(job)).filter(({ settles }) => !settles)
+  return Promise.all(
+    judges.map(async (judge) => {
+      const line = (await linesOf(job, judge)).find((each) => each.row === row)
+      const said = JSON.stringify(line?.values)
+      const choice = job.kind.choices.find(({ values }) => JSON.stringify(values) === said)
+      return { name: judge.name, says: choice?.says ?? 'nothing' }
+    }),
+  )
+}
+
+async function freeName(path: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? path : `${path}-${number}`
+    if (!(await exists(name))) return name
+  }
+}

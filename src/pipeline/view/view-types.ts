@@ -1,0 +1,117 @@
+import type { WalkedFact } from '../../domain/graph-walk.ts'
+import type { Candidate } from '../../domain/profiles.ts'
+import type { Choice } from '../../report/sheets/sheet-kind.ts'
+import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
+
+/** Paths of what a folder holds, each list in order. */
+export interface FolderContents {
+  /** Question sets: files with a manifest beside them. */
+  readonly sets: readonly string[]
+  /** Run folders. */
+  readonly runs: readonly string[]
+  readonly graphs: readonly string[]
+  /** Folders of sheets: those with a key. */
+  readonly sheets: readonly string[]
+}
+
+/** A run as it stands on disk; another process may be adding to it. */
+export interface WatchedRun {
+  readonly folder: string
+  readonly model: string
+  readonly protocol: string
+  readonly total: number
+  readonly answered: number
+  readonly failed: number
+  readonly judged: number
+  readonly right: number
+  /** Reasons of failures, with a message of each. */
+  readonly failures: readonly {
+    readonly reason: string
+    readonly count: number
+    readonly message: string
+  }[]
+  /** US dollars, if the provider's price is known. */
+  readonly cost?: number
+  readonly tokens: number
+  /** Replies and verdicts per second, over the last half minute. */
+  readonly rate: number
+  readonly judgingRate: number
+  /** Of asking; absent where nothing is being asked. */
+  readonly secondsLeft?: number
+  /** The run can't be read: what is wrong, and what to do. */
+  readonly trouble?: string
+}
+
+/** What the folders hold, with how far each run is. */
+export interface FolderView extends Omit<FolderContents, 'runs'> {
+  readonly runs: readonly WatchedRun[]
+}
+
+/** A folder of sheets, and how far everybody is. */
+export interface JobView {
+  readonly folder: string
+  readonly kind: string
+  readonly rows: number
+  readonly judges: readonly { readonly name: string; readonly done: number }[]
+  /** Everybody who has begun is done. */
+  readonly finished: boolean
+}
+
+/** What one judge sees: the next row, and nothing of anybody else. */
+export interface JudgeView {
+  readonly folder: string
+  readonly name: string
+  readonly asks: readonly string[]
+  readonly choices: readonly Choice[]
+  readonly done: number
+  readonly of: number
+  readonly next?: {
+    readonly row: string
+    readonly shown: Readonly<Record<string, string>>
+    readonly note: string
+    /** For who settles a tie: what each annotator said. */
+    readonly said?: readonly { readonly name: string; readonly says: string }[]
+  }
+}
+
+/** What came out, once everybody is done. */
+export interface JudgedView {
+  readonly finished: true
+  readonly judgements: number
+  /** Rows on which as many said yes as no. */
+  readonly ties: number
+  readonly agreement: readonly AnnotatorAgreement[]
+  readonly confusion?: Confusion
+}
+
+/** The assessor's verdicts against what people say, on the answers that both judged. */
+export interface Confusion {
+  /** Answers by what people and the assessor say; `other`: the assessor could not judge. */
+  readonly counts: Readonly<
+    Record<'right' | 'wrong', Readonly<Record<'right' | 'wrong' | 'other', number>>>
+  >
+  readonly disagreements: readonly Disagreement[]
+}
+
+export interface Disagreement {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  readonly model: string
+  readonly people: 'right' | 'wrong'
+  readonly outcome: string
+  readonly reason: string
+}
+
+/** What a name may mean in the graph. */
+export interface FoundView {
+  readonly found: readonly Candidate[]
+  /** Where nothing has the name. */
+  readonly similar: readonly string[]
+}
+
+export interface PathView {
+  /** Absent if there is no path of at most `longest` facts. */
+  readonly path?: readonly WalkedFact[]
+  readonly longest: number
+}

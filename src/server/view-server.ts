@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ElenchusError } from '../errors.ts'
+import type { ViewCalls } from '../pipeline/view/view-source.ts'
+
+/** Built from `web/view` by `scripts/build-page.mjs`. */
+const page = new URL('view.html', import.meta.url)
+
+const largestBody = 1 << 16
+
+const packed = promisify(gzip)
+
+export interface ViewServerOptions {
+  /** The address it listens on, a name that it answers to besides those of this machine; absent for all addresses. */
+  readonly host?: string
+  /** Asked for with every call, where others can reach the port. */
+  readonly token?: string
+}
+
+interface Reply {
+  readonly status: number
+  readonly type: 'text/html' | 'application/json'
+  readonly body: string
+}
+
+/**
+ * The live page and its calls. Only own names are answered (no page of the web reaches it by another name), and only own
+ * pages may call; what is sent has to be JSON, which other sites can't send without being asked first.
+ */
+export function viewServer(calls: ViewCalls, options: ViewServerOptions): Server {
+  const server = createServer((request, response) => {
+    void answer(request, calls, options)
+      .catch((error: unknown) => failed(error))
+      .then((reply) => send(request, response, reply))
+      .catch(() => response.destroy())
+  })
+  server.requestTimeout = 30_000
+  server.maxConnections = 256
+  return server
+}
+
+async function answer(
+  request: IncomingMessage,
+  calls: ViewCalls,
+  options: ViewServerOptions,
+): Promise<Reply> {
+  // read in any case: a connection with an unread body can't be used again
+  const body = await bodyOf(request)
+  const { host = '', origin } = request.headers
+  if (!isOwn(host, options)) return refused(403, 'Not this host.')
+  if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (!hasToken(request, url, options.token))
+    return refused(401, 'Open the address with its token.')
+  if (request.method === 'GET' && url.pathname === '/') {
+    return { status: 200, type: 'text/html', body: readFileSync(page, 'utf8') }
+  }
+  return called(request, calls, url, body)
+}
+
+async function called(
+  { method, headers }: IncomingMessage,
+  calls: ViewCalls,
+  { pathname, searchParams }: URL,
+  body: string | undefined,
+): Promise<Reply> {
+  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
+  if (method === 'GET' && Object.hasOwn(calls.read, name)) {
+    return json(200, (await calls.read[name]?.(searchParams)) ?? {})
+  }
+  if (method === 'POST' && Object.hasOwn(calls.send, name)) {
+    if (headers['content-type'] !== 'application/json') return refused(415, 'Send JSON.')
+    if (body === undefined) return refused(413, `More than ${largestBody} bytes.`)
+    return json(200, (await calls.send[name]?.(parsed(body))) ?? {})
+  }
+  return refused(404, 'There is no such call.')
+}
+
+const machineNames = ['127.0.0.1', 'localhost', '[::1]']
+
+/** A server on all addresses may have any name: the token keeps others out. */
+function isOwn(name: string, { host, token }: ViewServerOptions): boolean {
+  if (host === undefined) return token !== undefined
+  return [...machineNames, host].includes(name.replace(/:\d+$/, '').toLowerCase())
+}
+
+/** In the address of the page, and in a header of each call of it. */
+function hasToken(request: IncomingMessage, url: URL, token: string | undefined): boolean {
+  if (token === undefined) return true
+  const given = request.headers['x-elenchus-token'] ?? url.searchParams.get('token')
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(token))
+}
+
+/** `undefined` for one that is too large; what is beyond the limit is not kept. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length <= largestBody) chunks.push(bytes)
+  }
+  return length > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function json(status: number, body: object): Reply {
+  return { status, type: 'application/json', body: JSON.stringify(body) }
+}
+
+function refused(status: number, message: string): Reply {
+  return json(status, { message })
+}
+
+/** What a user can mend is said in words; of anything else only that it happened. */
+function failed(error: unknown): Reply {
+  if (!(error instanceof ElenchusError)) return json(500, { message: 'The server failed.' })
+  const { message, fix, code } = error
+  return json(409, { message, fix, code })
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, type, body }: Reply,
+): Promise<void> {
+  const small = body.length < 2_000 || !/\bgzip\b/.test(`${request.headers['accept-encoding']}`)
+  const bytes = small ? Buffer.from(body) : await packed(body, { level: 1 })
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    ...(!small && { 'content-encoding': 'gzip' }),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "frame-ancestors 'none'",
+  })
+  response.end(bytes)
+}

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
+import { newExam } from '../command-line/exam.ts'
+import { elenchus } from './elenchus.ts'
+import { chromiumProgram } from './fetch/chromium.ts'
+
+/** The live page in a browser, served by the program as users have it. */
+let material: Awaited<ReturnType<typeof newExam>>
+beforeAll(async () => {
+  material = await newExam(60)
+  const models = ['-m', 'simulated:careful', '-m', 'simulated:gullible']
+  await elenchus('ask', material.at('questions.jsonl'), ...models, '-o', material.at('runs'))
+  await elenchus('assess', material.at('runs'))
+}, 120_000)
+afterAll(async () => {
+  await material[Symbol.asyncDispose]()
+  await (await browser)?.close()
+})
+
+test('a run is watched while it grows, with what failed and why', async (context) => {
+  await using view = await served(context)
+  const { page } = view
+  const card = page.getByRole('article', { name: /careful/ })
+
+  await page.goto(`${view.address}#show=runs`)
+  await expect.poll(() => card.textContent()).toMatch(/Asked (\d+) of \1/)
+  const failed = { question: 'f'.repeat(16), sample: 3, status: 'failed', reason: 'timeout' }
+  const line = JSON.stringify({ ...failed, message: '<img src=x onerror=alert(1)>', attempts: 1 })
+  await appendFile(join(await view.run(), 'responses.jsonl'), `${line}\n`)
+
+  await expect.poll(() => card.textContent()).toContain('1 timeout: <img src=x onerror=alert(1)>')
+  expect(view.troubles).toEqual([])
+})
+
+test('judging by keys: two at once on one sheet, undo, a note, and kill -9 loses nothing', async (context) => {
+  await using view = await served(context)
+  const { page } = view
+  await page.goto(`${view.address}#show=judging`)
+  await page.getByLabel('Answers of each run').fill('6')
+  await page.getByRole('button', { name: 'Draw new sheets' }).click()
+  await page.getByRole('heading', { name: /sheets$/ }).waitFor()
+  const folder = join(view.folder, 'sheets')
+  const sheetOf = (name: string) =>
+    `${view.address}#${new URLSearchParams({ show: 'judging', file: folder, judge: name })}`
+  const other = await page.context().newPage()
+  await page.goto(sheetOf('anna'))
+  await other.goto(sheetOf('ben'))
+
+  await press(page, '3', 1)
+  await press(page, '1', 2)
+  await page.keyboard.press('z')
+  await expect.poll(() => countOf(page)).toMatch(/^1 of/)
+  await page.keyboard.press('n')
+  await page.keyboard.type('1 is a digit here')
+  await page.keyboard.press('Escape')
+  await press(page, '5', 2)
+  await press(other, '3', 1)
+  await view.kill()
+  const kept = await readFile(join(folder, 'answers.by.anna.jsonl'), 'utf8')
+  await view.restart()
+  await page.goto(sheetOf('anna'))
+
+  await expect.poll(() => countOf(page)).toMatch(/^2 of/)
+  expect(kept).toContain('"note":"1 is a digit here"')
+  expect(kept.match(/"correct":"\?"/g)).toHaveLength(1)
+  const of = Number(/of (\d+)/.exec(await countOf(page))?.[1])
+  await page.bringToFront()
+  for (let done = 3; done <= of; done++) await press(page, '3', done)
+  await expect.poll(() => page.locator('main').textContent()).toContain('All is judged')
+  await other.goto(sheetOf('ben'))
+  await expect.poll(() => countOf(other)).toMatch(/^1 of/)
+  for (let done = 2; done <= of; done++) await press(other, done % 2 === 0 ? '1' : '3', done)
+  await other.goto('about:blank')
+  await other.goto(`${view.address}#${new URLSearchParams({ show: 'judging', file: folder })}`)
+  await expect
+    .poll(() => other.getByRole('region', { name: 'Agreement of the annotators' }).textContent())
+    .toContain('anna and ben')
+  await other.getByRole('button', { name: 'Write the judgements' }).click()
+  await expect.poll(() => other.locator('main').textContent()).toContain('sheets.judgements.jsonl')
+})
+
+test('from the atlas to the questions of a relation, to one of them, which is disputed', async (context) => {
+  await using view = await served(context)
+  const { page } = view
+  await page.goto(`${view.address}#show=graph`)
+
+  const relations = page.getByRole('region', { name: 'Relations', exact: true })
+  const link = relations.getByRole('row').nth(1).getByRole('link')
+  await link.waitFor()
+  const of = (await relations.getByRole('row').nth(1).locator('td').nth(2).textContent()) ?? ''
+  await link.click()
+  await expect.poll(() => page.locator('.count').textContent()).toContain(`${of} of`)
+  await page.locator('a.opens').first().click()
+  const asked = await page.locator('#asked').textContent()
+  await page.getByLabel('What is wrong with it').fill('it is too easy')
+  await page.getByRole('button', { name: 'Dispute' }).click()
+
+  await expect.poll(() => page.locator('.actions').textContent()).toContain('Disputed')
+  expect(asked).not.toBe('')
+  const disputes = await readFile(join(view.folder, 'questions.disputes.jsonl'), 'utf8')
+  expect(disputes).toContain('it is too easy')
+  expect(view.troubles).toEqual([])
+})
+
+test('one looks around in the graph, and for the way between two', async (context) => {
+  await using view = await served(context)
+  const { page } = view
+  await page.goto(`${view.address}#show=graph`)
+
+  await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('figure', { name: /^around/ }).count(), patient).toBe(1)
+  await page.getByLabel('Path to').fill('Bergen')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('figure', { name: /^path/ })
+    .getByRole('button', { name: 'Save as PNG' })
+    .click()
+
+  expect((await saved).suggestedFilename()).toBe('path.png')
+  expect(view.troubles).toEqual([])
+})
+
+test.for([
+  ['light', 'light', 1200],
+  ['dark', 'dark', 1200],
+  ['on a phone', 'light', 390],
+] as const)(
+  'axe finds nothing serious in any room, %s',
+  async ([, colorScheme, width], context) => {
+    await using view = await served(context, { colorScheme, width })
+    const { page } = view
+
+    for (const room of ['', 'show=runs', 'show=judging', 'show=graph']) {
+      await page.goto('about:blank')
+      await page.goto(`${view.address}#${room}`)
+      await page.waitForSelector('h1')
+      await expect.poll(() => page.locator('main').textContent()).not.toMatch(/Reading/)
+      if (room === 'show=graph') await page.waitForSelector('figure')
+      expect(await seriousOf(page), room).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), room).toBe(0)
+    }
+  },
+)
+
+/** A graph is opened when it is first asked about. */
+const patient = { timeout: 15_000 }
+
+/** Presses a key and waits until that many are judged. */
+async function press(page: Page, key: string, done: number): Promise<void> {
+  await page.waitForSelector('.choices')
+  await page.keyboard.press(key)
+  await expect.poll(() => countOf(page)).toMatch(new RegExp(`^${done} of`))
+}
+
+async function countOf(page: Page): Promise<string> {
+  const [alert] = await page.locator('main [role="alert"]').allTextContents()
+  return alert ?? (await page.locator('.count').textContent()) ?? ''
+}
+
+async function seriousOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(`axe.run().then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 200))))`)
+}
+
+let browser: Promise<Browser> | undefined
+
+interface Screen {
+  readonly colorScheme?: 'light' | 'dark'
+  readonly width?: number
+}
+
+/** A copy of the material, served, and a page on it. Skips the test where there is no Chromium. */
+async function served(context: TestContext, { colorScheme = 'light', width = 1200 }: Screen = {}) {
+  const found = await chromiumProgram()
+  if (found.status === 'missing') return context.skip(found.reason)
+  browser ??= chromium.launch({ executablePath: found.folder, args: ['--no-sandbox'] })
+  const folder = await mkdtemp(join(tmpdir(), 'elenchus-view-'))
+  await cp(material.path, folder, { recursive: true })
+  let server = await serve(folder, 0)
+  const { address } = server
+  const own = await (await browser).newContext({ viewport: { width, height: 900 }, colorScheme })
+  const page = await own.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('dialog', (dialog) => troubles.push(dialog.message()))
+  page.on('console', (message) => troubles.push(message.text()))
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(address) || request.url().startsWith('blob:')
+    if (!isOwn) troubles.push(request.url())
+  })
+  return {
+    ...{ folder, address, page, troubles },
+    run: async () => {
+      const files = await readdir(join(folder, 'runs'), { recursive: true })
+      const [run = ''] = files.filter((file) => file.endsWith('run.manifest.json')).toSorted()
+      return join(folder, 'runs', run, '..')
+    },
+    kill: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = await serve(folder, Number(new URL(address).port))
+    },
+    [Symbol.asyncDispose]: async () => {
+      await own.close()
+      await server.end('SIGINT')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function serve(folder: string, port: number) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['dist/cli.js', 'view', folder, '--port', `${port}`],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [said] = await once(child.stdout ?? child, 'data')
+  return {
+    address: /http:\S+/.exec(`${said}`)?.[0] ?? '',
+    end: async (signal: NodeJS.Signals) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export interface DrawnNode {
+  readonly id: string
+  readonly label: string
+  readonly kind: 'type' | 'relation' | 'entity' | 'literal' | 'centre'
+  /** From 0 to 9, of a rate; absent for grey. */
+  readonly tint?: number
+  /** What is said of it beside its label. */
+  readonly note?: string
+  /** Where it leads. */
+  readonly href?: string
+}
+
+export interface DrawnEdge {
+  readonly from: string
+  readonly to: string
+  readonly label?: string
+}
+
+/** The most letters of a name that a node shows. */
+export const longestName = 24
+
+/** Of a node's box, in units of the picture. */
+export function widthOf({ label }: DrawnNode): number {
+  return 7 * Math.min(longestName, label.length) + 20
+}

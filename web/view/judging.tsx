@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks'
+import type { JobView } from '../../src/pipeline/view/view-types.ts'
+import { formatCount } from '../../src/report/format-share.ts'
+import type { LiveSource } from '../components/exam-source.ts'
+import { Name } from '../components/name.tsx'
+import type { RoomProps } from '../report/app.tsx'
+import { JudgeSheet } from './judge-sheet.tsx'
+import { Judged } from './judged.tsx'
+import { messageOf, useLive } from './use-live.ts'
+
+/** Blind sheets: who judges, the next answer, and what came out. The address names folder and judge. */
+export function Judging({ source: { live }, view, change }: RoomProps) {
+  const { read, error } = useLive<{ readonly jobs: readonly JobView[] }>(live, 'judging')
+  if (live === undefined) return null
+  const { file: folder, judge, settles } = view
+  const job = read?.jobs.find((each) => each.folder === folder)
+  if (folder !== undefined && judge !== undefined) {
+    return (
+      <JudgeSheet
+        key={`${folder} ${judge} ${settles}`}
+        live={live}
+        who={{ folder, name: judge, settles: settles === 'yes' }}
+        leave={() => change({ judge: '', settles: '' })}
+      />
+    )
+  }
+  return (
+    <>
+      <h1>Judging</h1>
+      <p>
+        People read answers without knowing what the assessor, or anybody else, said of them. What
+        comes out tells how far the assessor can be trusted.
+      </p>
+      {error !== undefined && <p role="alert">{error}</p>}
+      <Draw live={live} />
+      {read?.jobs.map((each) => (
+        <Job
+          key={each.folder}
+          job={each}
+          open={(name, ties) =>
+            change({ file: each.folder, judge: name, settles: ties ? 'yes' : '' })
+          }
+        />
+      ))}
+      {job?.finished === true && <Judged key={job.folder} live={live} folder={job.folder} />}
+    </>
+  )
+}
+
+function Draw({ live }: { readonly live: LiveSource }) {
+  const [count, setCount] = useState('100')
+  const [said, setSaid] = useState('')
+  return (
+    <form
+      class="controls"
+      onSubmit={(event) => {
+        event.preventDefault()
+        live.send<{ folder: string }>('draw', { count: Number(count) }).then(
+          ({ folder }) => setSaid(`Drawn: ${folder}`),
+          (error: unknown) => setSaid(messageOf(error)),
+        )
+      }}
+    >
+      <span class="choice">
+        <label for="count">Answers of each run</label>
+        <input
+          id="count"
+          type="number"
+          min="1"
+          max="10000"
+          value={count}
+          onInput={(event) => setCount(event.currentTarget.value)}
+        />
+      </span>
+      <button type="submit">Draw new sheets</button>
+      <span role="status">{said}</span>
+    </form>
+  )
+}
+
+interface JobProps {
+  readonly job: JobView
+  readonly open: (name: string, ties: boolean) => void
+}
+
+function Job({ job: { folder, kind, rows, judges, finished }, open }: JobProps) {
+  const [name, setName] = useState('')
+  const id = `name-${folder}`
+  return (
+    <section class="card" aria-label={folder}>
+      <h2>
+        <Name text={folder} />
+      </h2>
+      <p class="secondary">
+        {formatCount(rows)} rows of {kind}
+      </p>
+      <ul class="plain">
+        {judges.map(({ name: judge, done }) => (
+          <li key={judge}>
+            <Name text={judge} />: {formatCount(done)} of {formatCount(rows)}
+          </li>
+        ))}
+      </ul>
+      <form
+        class="controls"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '') open(name.trim(), false)
+        }}
+      >
+        <span class="choice">
+          <label for={id}>Your name</label>
+          <input
+            id={id}
+            value={name}
+            autocomplete="off"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </span>
+        <button type="submit">Judge</button>
+        {finished && judges.length > 1 && (
+          <button type="button" onClick={() => name.trim() !== '' && open(name.trim(), true)}>
+            Settle ties
+          </button>
+        )}
+        {finished && (
+          <a href={`#${new URLSearchParams({ show: 'judging', file: folder })}`}>What came out</a>
+        )}
+      </form>
+    </section>
+  )
+}
