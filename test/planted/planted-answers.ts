@@ -97,4 +97,5 @@ function sharesWord(value: string, text: string): boolean {
 }
 
 const valueLast = /^(.*\b(?:in|by|was|of|is|at|on|from|to|followed|into)) (?:the )?[“\p{Lu}\d].*$/u
-const goesOn = /, and |, who |; |\. (?=\p{Lu})|, was |, is /u
+// after an initial a name goes on, no sentence begins
+const goesOn = /, and |, who |; |(?<!(?<!\p{L})\p{Lu})\. (?=\p{Lu})|, was |, is /u

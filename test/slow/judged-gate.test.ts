@@ -26,7 +26,7 @@ test('sampled, judged and collected replies decide what a gate left open', async
     ),
   )
   const share = right.size / verdicts.length
-  const gate = ['gate', run, '--fail-under', `accuracy=${(share - 0.08).toFixed(2)}`]
+  const gate = ['gate', run, '--fail-under', `accuracy=${(share - 0.06).toFixed(2)}`]
   const before = await elenchus(gate)
 
   await elenchus(['sample', run, '--random', '200', '--format', 'jsonl', '-o', exam.at('all')])
