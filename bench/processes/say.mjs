@@ -7,6 +7,7 @@ const [count, way] = parts
 const { loadLexicon } = await load('lexicon/load-lexicon.js')
 const { mentionOf } = await load('lexicon/say-name.js')
 const { sayWording } = await load('lexicon/say-wording.js')
+const { asksWhetherTrue } = await load('lexicon/wording-patterns.js')
 const { expandPrefix } = await load('domain/prefixes.js')
 const { randomStream } = await load('random/stream.js')
 
@@ -44,7 +45,9 @@ function say({ entry, subject, object }) {
 }
 
 function sayPlainly({ entry, subject, object }) {
-  const template = entry.check[random.below(entry.check.length)].say
+  // the framed ones are rare in a set as well
+  const templates = entry.check.filter(({ say }) => !asksWhetherTrue.test(say))
+  const template = templates[random.below(templates.length)].say
   return template.replace('{S}', subject.label).replace('{O}', object.label)
 }
 
