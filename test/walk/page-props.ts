@@ -58,6 +58,19 @@ export const pageProps: readonly Prop[] = [
       'elenchus ingest P1889.nt --into wikidata.duckdb',
     ],
   },
+  ...['prices-q1', 'prices-q2'].map((name, quarter) => ({
+    file: `${name}.duckdb`,
+    made: [
+      `{ echo 'Product,price,maker'; for i in $(seq 40); do echo "Thing $i,$((10 + i * (i % 2 + ${quarter}))),Maker $((i % 7))"; done; } > ${name}.csv`,
+      `elenchus ingest ${name}.csv --base urn:x: --into ${name}.duckdb`,
+    ],
+  })),
+  {
+    file: 'data/datapackage.json',
+    made: [
+      `mkdir -p data; printf 'id,name,price\\n1,Lamp,45\\n2,Chair,99\\n' > data/products.csv; echo '{"name":"shop","resources":[{"name":"products","path":"products.csv","schema":{"fields":[{"name":"id","type":"integer"},{"name":"name","type":"string"},{"name":"price","type":"number"}],"primaryKey":"id"}}]}' > data/datapackage.json`,
+    ],
+  },
   { file: 'hotpot_dev_distractor_v1.json', made: [hotpot] },
   {
     file: 'falseqa-train.csv',

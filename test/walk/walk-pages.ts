@@ -22,7 +22,7 @@ function commandsOf(page: string): readonly string[] {
  * not end, people at a keyboard, logs of other programs, and what installs packages. What the demo prints is walked by itself.
  */
 const elsewhere =
-  /sparql:|wikidata:|neo4j:|sqlite:|duckdb:|postgres:|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus review |local:|judge:|--judge |evidence-|-a \S*judge|--queue |\.eval\b|for-inspect\/logs|lm-eval-out|elenchus-demo\/|^elenchus demo$/
+  /sparql:|wikidata:|neo4j:|sqlite:|duckdb:|postgres:|mysql:|trino|latest-|lang=en|--batch|^npm |npm install|^elenchus serve \S+$|^elenchus (?:view|mcp)\b|^vllm |^elenchus review |local:|judge:|--judge |evidence-|-a \S*judge|--queue |\.eval\b|for-inspect\/logs|lm-eval-out|elenchus-demo\/|^elenchus demo$/
 
 /** What a page supposes to be there, made when its first command that reads it comes. */
 export interface Prop {
@@ -55,7 +55,10 @@ function here(line: string, { atlas, baseUrl }: Walker): string {
   return line
     .replaceAll('atlas/*.tsv', `${atlas}/*.tsv`)
     .replace(/http:\/\/127\.0\.0\.1:\d+\/v1/, baseUrl)
-    .replace(/ (--model|-m) (?:openai|ollama|anthropic):\S+/g, ' $1 simulated:gullible')
+    .replace(
+      / (--model|-m) (?:(?:openai|ollama|anthropic|PROVIDER):\S+|MODEL\b)/g,
+      ' $1 simulated:gullible',
+    )
     .replace(/^elenchus (why|dispute) [0-9a-f]{8} (\S+)/, 'elenchus $1 "$(ID $2)" $2')
 }
 
