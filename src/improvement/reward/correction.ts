@@ -2,6 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import { worldList } from '../../lexicon/world/world-lists.ts'
 import { type NameToken, tokensOfName } from '../../text/tokens-of-name.ts'
 import {
+  asks,
   isSame,
   isSameWord,
   pronouns,
@@ -30,16 +31,17 @@ export function denialLength(said: readonly string[]): number {
  */
 export function corrects(question: Question, text: string): boolean {
   const premise = premiseOf(question)
-  if (premise === undefined) return false
+  if (premise === undefined || asks(text)) return false
   const tokens = tokensOfName(text)
   const denied = denialLength(values(tokens))
   if (denied > 0) {
     const rest = withoutCorrection(tokens.slice(denied), premise)
-    return rest.length === 0 || remarkOf(rest, premise).isSound
+    return rest.length === 0 || (isAboutPremise(text, premise) && remarkOf(rest, premise).isSound)
   }
   const sentences = sentencesOf(text)
   if (sentences.every((one) => isPart(one, premise)))
     return sentences.some((one) => hasTrueValue(one, premise))
+  if (!isAboutPremise(text, premise)) return false
   const remark = remarkOf(tokens, premise)
   return remark.isSound && remark.affirms && remark.denies
 }
@@ -49,6 +51,18 @@ export function hasCorrection(question: Question, text: string): boolean {
   const said = words(text)
   const right = premiseOf(question)?.right ?? []
   return said.some((_, at) => right.some((one) => startsAt(said, at, one)))
+}
+
+/** Each sentence denies the premise, is part of the correction, or has the true or the supposed value, the true one behind its subject. */
+function isAboutPremise(text: string, premise: Premise): boolean {
+  const { right, wrong, names } = premise
+  const valued = new Set([...right, ...wrong].flat())
+  return sentencesOf(text).every((said) => {
+    if (denialLength(said) > 0 || isPart(said, premise)) return true
+    const at = said.findIndex((_, from) => right.some((one) => startsAt(said, from, one)))
+    if (at !== -1) return !said.slice(at).some((word) => names.has(word) && !valued.has(word))
+    return said.some((_, from) => wrong.some((one) => startsAt(said, from, one)))
+  })
 }
 
 /** The set's own correction is true, whatever its words. */

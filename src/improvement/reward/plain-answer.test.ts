@@ -217,3 +217,15 @@ test.for<[boolean, readonly string[], readonly string[]]>([
 test('who calls a premise false that nobody doubts says something wrong', () => {
   expect(formOf(writer, 'The premise of the question is false. Ivan Turgenev')).toBe('false alarm')
 })
+
+test.for<[Question, string]>([
+  ...['1830以外', '1830ー1835', "1830'35", '1830’35', '1830³', '1830½', '1830или1831', '1830"'].map(
+    (reply): [Question, string] => [birth, reply],
+  ),
+  ...["3726'", "3726 ''", '3726²'].map((reply): [Question, string] => [height, reply]),
+  [birth, 'Was Emily Dickinson born in 1830'],
+  [birth, 'Had she been born in 1830!'],
+  [place, 'Did Laura Bassi die in Bologna.'],
+])('what is glued to a number or asked is not paid: %s', ([question, reply]) => {
+  expect(formOf(question, reply)).toBe('other')
+})

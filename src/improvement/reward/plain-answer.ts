@@ -3,7 +3,7 @@ import { worldList } from '../../lexicon/world/world-lists.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import { answerPlaces } from './answer-places.ts'
 import { corrects, denialLength, hasCorrection } from './correction.ts'
-import { plainText, values, withoutContractions, words } from './plain-text.ts'
+import { asks, plainText, values, withoutContractions, words } from './plain-text.ts'
 import { restates } from './restatement.ts'
 import { saysYesOrNo } from './yes-or-no.ts'
 
@@ -53,6 +53,7 @@ function isOneAnswer(question: Question, text: string): boolean {
   return answerPlaces(question, text, tokens).some(({ from, to }) => {
     const [before, after] = [said.slice(0, from), said.slice(to)].map(withoutContractions)
     if (before === undefined || after === undefined) return false
+    if (before.length > 0 && asks(text)) return false
     return (
       (after.length === 0 && isFrame(question, before)) || restates(question.text, before, after)
     )

@@ -19,7 +19,9 @@ export function plainText(reply: string, question: Question): string | undefined
     .replace(/^\(?([A-Z])\)(?=$|[ .,:\n])/, '$1')
     // "3726m"
     .replaceAll(/(?<=\d)(?=\p{Ll}{1,3}(?:[ .!]|$))(?!(?:st|nd|rd|th)\b)/gu, ' ')
-  const known = new Set(knownTexts(question).join('').normalize('NFC'))
+  const shown = knownTexts(question).join(' ').normalize('NFC')
+  if (!hasPairedQuotes(text) || hasGluedNumber(text, shown)) return undefined
+  const known = new Set(shown)
   const rest = text.replaceAll(plainMarks, '')
   return [...rest].every((character) => known.has(character) && !unlessPlaced.test(character))
     ? text
@@ -28,7 +30,29 @@ export function plainText(reply: string, question: Question): string | undefined
 
 // a sign before a number, or an exclamation mark before a word, means something else
 const plainMarks =
-  /[\p{L}\p{N} \n\u00a0\u202f.,:;"“”'’‘]|(?<=[\p{L}\p{N}]["”]? ?)[-–—](?= ?["“]?\p{L})|(?<=\p{N})[-–](?=\p{N})|!(?=["”]?$)/gu
+  /[\p{Script=Latin}0-9 \n\u00a0\u202f.,:;"“”'’‘]|(?<=[\p{L}\p{N}]["”]? ?)[-–—](?= ?["“]?\p{L})|(?<=\p{N})[-–](?=\p{N})|!(?=["”]?$)/gu
+/** "1824以外", "1824'25", "3726'": a number with anything glued to it, unless the question or its answers write it so. */
+function hasGluedNumber(text: string, shown: string): boolean {
+  const bare = text.replace(/^(?:'([^'\n]+)'|‘([^‘’\n]+)’)(?=[.!]?$)/u, '$1$2')
+  return [...bare.matchAll(gluedNumbers)].some(([run]) => !shown.includes(run))
+}
+
+function hasPairedQuotes(text: string): boolean {
+  return (text.match(/["“”]/g) ?? []).length % 2 === 0 && !/(?<!\p{L})['’‘]{2}/u.test(text)
+}
+
+/** Whether a sentence of a reply begins as a question or a wish does: "Did he die in 1824". */
+export function asks(text: string): boolean {
+  return text.split(/(?<=[.;!:])\s+|\n+/u).some((sentence) => {
+    const first = /^\p{L}+(?= )/u.exec(sentence)?.[0].toLowerCase() ?? ''
+    return auxiliaries().has(first) || askingWords.has(first)
+  })
+}
+
+export const askingWords: ReadonlySet<string> = new Set(
+  'who whom whose which what when where how'.split(' '),
+)
+const gluedNumbers = /\S*[0-9](?:['’‘ʼ]|(?![0-9a-z])[\p{L}\p{N}\p{M}])\S*/giu
 const unlessPlaced = /[-–—!?]/
 
 function knownTexts({ text, expected, options = [] }: Question): readonly string[] {

@@ -15,7 +15,7 @@ export interface Premise {
   readonly others: readonly (readonly string[])[]
   /** Words of the names in the premise. */
   readonly names: ReadonlySet<string>
-  /** Stems of the words of the question, its correction and its facts. */
+  /** Stems of the words of the correction, the premise's names and the question's facts: not of the question's other part. */
   readonly stems: ReadonlySet<string>
 }
 
@@ -55,8 +55,7 @@ export function premiseOf(question: Question): Premise | undefined {
     stems: new Set(
       [
         ...correction,
-        ...asked,
-        ...Object.values(labels).flatMap(words),
+        ...ends.flatMap((end) => words(labels[end] ?? end)),
         ...facts.flatMap(({ object }) =>
           typeof object === 'string' ? [] : words(sayDate(object.value)),
         ),

@@ -1,6 +1,7 @@
 import { worldList } from '../../lexicon/world/world-lists.ts'
 import { tokensOfName } from '../../text/tokens-of-name.ts'
 import {
+  askingWords,
   auxiliaries,
   isSame,
   isSameWord,
@@ -80,5 +81,4 @@ function partsOf(text: string): Parts {
   }
 }
 
-const askingWords = new Set('who whom whose which what when where how'.split(' '))
 const prepositions = worldList('plain-answers', 'prepositions')

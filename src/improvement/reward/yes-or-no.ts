@@ -31,6 +31,7 @@ function startOf(said: readonly string[], frame: readonly string[]): readonly nu
 function isTail(question: Question, tail: readonly string[], value: boolean): boolean {
   if (tail.length === 0) return true
   if ((value ? afterYes() : afterNo()).has(tail.join(' '))) return true
+  if (auxiliaries().has(tail[0] ?? '')) return false
   const core = statementIn(question.text)
   const denied = tail.filter((word) => word === 'not').length
   const said = withoutAuxiliaries(tail.filter((word) => word !== 'not'))
