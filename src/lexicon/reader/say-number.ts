@@ -54,7 +54,8 @@ function sayMeasured(
   const noun = numberIn(nounOf(phrase), english)
   if (!isKnownNounPhrase(noun, english) || (unit === '%' && !isShare(noun))) return undefined
   const measured = measuredIn(unit, literal)
-  if (year !== undefined && !isMeasure(noun) && unit === undefined) return undefined
+  // "agriculture" with a number is a figure about it that the heading does not name
+  if (unit === undefined && !isMeasure(noun)) return undefined
   if (year !== undefined) return { saying: sayMeasure(`${year} ${noun}`, context), ...measured }
   const by = unit === undefined ? undefined : measuredBy(noun, context, english)
   const saying = by === undefined ? sayMeasure(noun, context) : sayMeasureBy(by, noun, context)
