@@ -48,5 +48,5 @@ test('a small model in process is shown its own errors, asked again, and compare
     expect(row(id)).toMatchObject({ gain: { low: expect.any(Number) } })
   }
   const demonstrations = await readFile(join(folder, 'runs', 'demonstrations.yaml'), 'utf8')
-  expect(demonstrations.match(/^- question:/gm)).toHaveLength(4)
+  expect(demonstrations.match(/^ *- question:/gm)).toHaveLength(4)
 })
