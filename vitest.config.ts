@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: [
       'test/integration/*.test.ts',
       'test/slow/*.test.ts',
+      'test/heavy/*.test.ts',
       'test/real-servers/*.test.ts',
       // beside what they test, and run with those of test/slow
       '**/*.slow.test.ts',
