@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { isRight } from '../domain/is-right.ts'
 import type { RewardSource } from '../pipeline/improve/reward.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
+import { parseJson } from '../workspace/parse-json.ts'
+import { requestBody } from './request-body.ts'
 
 const largestBody = 1 << 20
 
@@ -85,7 +87,7 @@ function makeRoom(server: Server): void {
 
 async function answer(request: IncomingMessage, source: RewardSource): Promise<Reply> {
   // read in any case: a connection with an unread body can't be used again
-  const body = await bodyOf(request)
+  const body = await requestBody(request, largestBody)
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(host)) return refused(403, 'Not this host.')
   const called = calls.get(request.url ?? '')
@@ -110,7 +112,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 ])
 
 function session(body: string): Reply {
-  const checked = SessionRequest.safeParse(parsed(body))
+  const checked = SessionRequest.safeParse(parseJson(z.unknown(), body))
   if (!checked.success) return refused(422, firstIssue(checked.error))
   const { resources_session_id } = checked.data
   return { status: 200, body: { ...(resources_session_id && { resources_session_id }) } }
@@ -118,7 +120,7 @@ function session(body: string): Reply {
 
 /** Means over the rollouts that could be graded. */
 function aggregate(body: string): Reply {
-  const checked = AggregateRequest.safeParse(parsed(body))
+  const checked = AggregateRequest.safeParse(parseJson(z.unknown(), body))
   if (!checked.success) return refused(422, firstIssue(checked.error))
   const all = checked.data.verify_responses
   const graded = all.filter(({ mask_sample }) => mask_sample !== true)
@@ -141,7 +143,7 @@ function aggregate(body: string): Reply {
 }
 
 async function verify(body: string, source: RewardSource): Promise<Reply> {
-  const checked = VerifyRequest.safeParse(parsed(body))
+  const checked = VerifyRequest.safeParse(parseJson(z.unknown(), body))
   if (!checked.success) return refused(422, firstIssue(checked.error))
   const { question_id, response } = checked.data
   const graded = await source.grade(question_id, replyIn(response.output))
@@ -173,26 +175,6 @@ function replyIn(output: readonly unknown[]): string {
   })
   const parts = messages.at(-1)?.content ?? []
   return parts.map(({ type, text = '' }) => (type === 'output_text' ? text : '')).join('')
-}
-
-/** `undefined` for one that is too large; what is beyond the limit is not kept. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    length += bytes.length
-    if (length <= largestBody) chunks.push(bytes)
-  }
-  return length > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refused(status: number, detail: string): Reply {

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import type { ViewCalls } from '../pipeline/view/view-source.ts'
+import { parseJson } from '../workspace/parse-json.ts'
+import { requestBody } from './request-body.ts'
 
 /** Built from `web/view` by `scripts/build-page.mjs`. */
 const page = new URL('view.html', import.meta.url)
@@ -48,7 +51,7 @@ async function answer(
   options: ViewServerOptions,
 ): Promise<Reply> {
   // read in any case: a connection with an unread body can't be used again
-  const body = await bodyOf(request)
+  const body = await requestBody(request, largestBody)
   const { host = '', origin } = request.headers
   if (!isOwn(host, options)) return refused(403, 'Not this host.')
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
@@ -74,7 +77,7 @@ async function called(
   if (method === 'POST' && Object.hasOwn(calls.send, name)) {
     if (headers['content-type'] !== 'application/json') return refused(415, 'Send JSON.')
     if (body === undefined) return refused(413, `More than ${largestBody} bytes.`)
-    return json(200, (await calls.send[name]?.(parsed(body))) ?? {})
+    return json(200, (await calls.send[name]?.(parseJson(z.unknown(), body))) ?? {})
   }
   return refused(404, 'There is no such call.')
 }
@@ -93,26 +96,6 @@ function hasToken(request: IncomingMessage, url: URL, token: string | undefined)
   const given = request.headers['x-elenchus-token'] ?? url.searchParams.get('token')
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(token))
-}
-
-/** `undefined` for one that is too large; what is beyond the limit is not kept. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    length += bytes.length
-    if (length <= largestBody) chunks.push(bytes)
-  }
-  return length > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function json(status: number, body: object): Reply {

@@ -40,9 +40,14 @@ function sayNamed(rings: readonly RingEffect[]): string {
   const named = rings
     .filter((ring) => ring.named)
     .map(({ title, change }) => `${title} (${(change?.mean ?? 0) > 0 ? 'gained' : 'lost'})`)
-  return named.length === 0
-    ? 'No ring changed beyond chance (p < 0.05, corrected over all rings).'
-    : `Changed beyond chance (p < 0.05, corrected over all rings): ${sayList(named)}.`
+  if (named.length === 0) {
+    return 'No ring changed beyond chance (p < 0.05, corrected over all rings).'
+  }
+  const found = `Changed beyond chance (p < 0.05, corrected over all rings): ${sayList(named)}.`
+  // taught facts are measured against untaught errors, the other rings against the unchanged model alone
+  return rings.every(({ named: isNamed, untaught }) => untaught === undefined || isNamed)
+    ? found
+    : `${found} What was taught did not change more than untaught errors: a model that is better or worse everywhere looks like this.`
 }
 
 function sayUntaught(rings: readonly RingEffect[]): string {

@@ -97,11 +97,14 @@ test.for([
   'relation',
   'unrelated',
   undefined,
-] as const)('of what is planted in the ring %s, that one alone is named in 95 %', (ring) => {
-  const trials = 30
-  const wanted = JSON.stringify(ring === undefined ? [] : [ring])
-  const found = Array.from({ length: trials }, (_, seed) => JSON.stringify(named(seed, ring)))
+] as const)(
+  'of what is planted in the ring %s, that one alone is named in 26 of 30 seeds at least',
+  (ring) => {
+    const trials = 30
+    const wanted = JSON.stringify(ring === undefined ? [] : [ring])
+    const found = Array.from({ length: trials }, (_, seed) => JSON.stringify(named(seed, ring)))
 
-  // 95 % of 30, within what 30 trials can tell
-  expect(found.filter((each) => each === wanted).length).toBeGreaterThanOrEqual(26)
-})
+    // 95 % of 30, within what 30 trials can tell
+    expect(found.filter((each) => each === wanted).length).toBeGreaterThanOrEqual(26)
+  },
+)

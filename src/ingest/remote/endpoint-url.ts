@@ -1,5 +1,6 @@
 import { ElenchusError } from '../../errors.ts'
 import { credentialVariables } from './endpoint-errors.ts'
+import { refuseCredentials } from './refuse-credentials.ts'
 
 /** An address over HTTP; one that holds a password is refused, since names of sources are written. */
 export function endpointUrl(text: string): URL {
@@ -9,16 +10,7 @@ export function endpointUrl(text: string): URL {
       fix: 'Write it in full: sparql:https://dbpedia.org/sparql.',
     })
   }
-  if (url.username !== '' || url.password !== '') {
-    const { user, password } = credentialVariables
-    throw new ElenchusError(
-      'bad-argument',
-      `The address of ${url.host} contains a user or password.`,
-      {
-        fix: `Remove them, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
-      },
-    )
-  }
+  refuseCredentials(url, credentialVariables)
   url.hash = ''
   return url
 }

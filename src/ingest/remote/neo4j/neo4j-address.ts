@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../../errors.ts'
+import { refuseCredentials } from '../refuse-credentials.ts'
 
 /** What an address may begin with: `+s` is encrypted, `+ssc` takes any certificate. */
 export const neo4jSchemes = ['neo4j', 'neo4j+s', 'neo4j+ssc', 'bolt', 'bolt+s', 'bolt+ssc'] as const
@@ -23,16 +24,7 @@ export function neo4jAddress(text: string): {
       fix: 'Write it in full: neo4j://127.0.0.1:7687, plus /DATABASE if there are several.',
     })
   }
-  if (url.username !== '' || url.password !== '') {
-    const { user, password } = neo4jVariables
-    throw new ElenchusError(
-      'bad-argument',
-      `The address of ${url.host} contains a user or password.`,
-      {
-        fix: `Remove them, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
-      },
-    )
-  }
+  refuseCredentials(url, neo4jVariables)
   const database = decodeURIComponent(url.pathname.replaceAll('/', ''))
   url.pathname = ''
   url.hash = ''

@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../../errors.ts'
+import { refuseCredentials } from '../refuse-credentials.ts'
 
 /** `+s` is encrypted. */
 export const trinoSchemes = ['trino', 'trino+s'] as const
@@ -30,16 +31,7 @@ export function trinoAddress(text: string): TrinoAddress {
       fix: 'Write the coordinator, the catalog and the schema: trino://127.0.0.1:8080/hive/lake; trino+s:// is encrypted.',
     })
   }
-  if (url.username !== '' || url.password !== '') {
-    const { user, password } = trinoVariables
-    throw new ElenchusError(
-      'bad-argument',
-      `The address of ${url.host} contains a user or password.`,
-      {
-        fix: `Remove them, and set ${user} and ${password} instead: the address is written into the knowledge file.`,
-      },
-    )
-  }
+  refuseCredentials(url, trinoVariables)
   url.pathname = '/'
   return { url, catalog, schema, name: `${scheme}://${url.host}/${catalog}/${schema}` }
 }
