@@ -48,6 +48,9 @@ function sayExcess({ value, low, high }: NonNullable<ChangedReport['excess']>): 
   return `${formatPoints(value)} [${from}, ${to}]`
 }
 
+/** In years: the end of the latest span is no part of it. */
+const day = 1 / 365.25
+
 function sayKnowledgeDate(date: ChangedReport['date']): string {
   switch (date.status) {
     case 'half-point':
@@ -55,7 +58,7 @@ function sayKnowledgeDate(date: ChangedReport['date']): string {
     case 'before':
       return `Knows changes up to a time before ${sayYears(date.date)}, the earliest asked about.`
     case 'after':
-      return `Knows changes up to a time after ${sayYears(date.date)}, the latest asked about.`
+      return `Knows changes up to a time after ${sayYears(date.date - day)}, the latest asked about.`
     case 'none':
       return reasons[date.why]
   }

@@ -54,7 +54,7 @@ function biasNotes({ yesNo, letters }: BiasReport): string[] {
     const { letter } = letters.favoured
     const count = letters.counts.find((each) => each.letter === letter)
     notes.push(
-      `It favours ${letter}: said ${formatCount(count?.said ?? 0)} times of ${formatCount(letters.read)}, right ${formatCount(count?.right ?? 0)} times.`,
+      `It favours ${letter}: said ${countOf(count?.said ?? 0, 'time')} of ${formatCount(letters.read)}, right ${countOf(count?.right ?? 0, 'time')}.`,
     )
   }
   return notes

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { z } from 'zod'
 import { isRight } from '../domain/is-right.ts'
 import type { RewardSource } from '../pipeline/improve/reward.ts'
 import { firstIssue } from '../workspace/first-issue.ts'
 import { parseJson } from '../workspace/parse-json.ts'
+import { hostNamed, machineNames } from './host-named.ts'
+import { makeRoom } from './make-room.ts'
 import { requestBody } from './request-body.ts'
 
 const largestBody = 1 << 20
@@ -55,41 +56,10 @@ export function rewardServer(source: RewardSource): Server {
   return server
 }
 
-/** Open connections kept, whatever they send. */
-const mostConnections = 256
-
-/**
- * Closes the oldest connection without a request under way whenever there are too many: those that never finish a request
- * must not keep others out.
- */
-function makeRoom(server: Server): void {
-  const waiting = new Set<Socket>()
-  let open = 0
-  server.on('connection', (socket) => {
-    open += 1
-    waiting.add(socket)
-    socket.once('close', () => {
-      open -= 1
-      waiting.delete(socket)
-    })
-    const [oldest] = waiting
-    if (open > mostConnections) oldest?.destroy()
-  })
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    // its body may never end, too
-    request.once('end', () => waiting.delete(socket))
-    response.once('close', () => {
-      if (!socket.destroyed) waiting.add(socket)
-    })
-  })
-}
-
 async function answer(request: IncomingMessage, source: RewardSource): Promise<Reply> {
   // read in any case: a connection with an unread body can't be used again
   const body = await requestBody(request, largestBody)
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  if (!['127.0.0.1', 'localhost', '[::1]'].includes(host)) return refused(403, 'Not this host.')
+  if (!machineNames.includes(hostNamed(request))) return refused(403, 'Not this host.')
   const called = calls.get(request.url ?? '')
   if (called === undefined) return refused(404, `There is ${[...calls.keys()].join(', ')}.`)
   if (request.method !== called.method) return refused(405, `Use ${called.method}.`)

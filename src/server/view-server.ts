@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
 import type { ViewCalls } from '../pipeline/view/view-source.ts'
 import { parseJson } from '../workspace/parse-json.ts'
+import { hostNamed, machineNames } from './host-named.ts'
+import { makeRoom } from './make-room.ts'
 import { requestBody } from './request-body.ts'
 
 /** Built from `web/view` by `scripts/build-page.mjs`. */
@@ -41,7 +43,7 @@ export function viewServer(calls: ViewCalls, options: ViewServerOptions): Server
       .catch(() => response.destroy())
   })
   server.requestTimeout = 30_000
-  server.maxConnections = 256
+  makeRoom(server)
   return server
 }
 
@@ -53,7 +55,7 @@ async function answer(
   // read in any case: a connection with an unread body can't be used again
   const body = await requestBody(request, largestBody)
   const { host = '', origin } = request.headers
-  if (!isOwn(host, options)) return refused(403, 'Not this host.')
+  if (!isOwn(hostNamed(request), options)) return refused(403, 'Not this host.')
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!hasToken(request, url, options.token))
@@ -82,12 +84,10 @@ async function called(
   return refused(404, 'There is no such call.')
 }
 
-const machineNames = ['127.0.0.1', 'localhost', '[::1]']
-
 /** A server on all addresses may have any name: the token keeps others out. */
 function isOwn(name: string, { host, token }: ViewServerOptions): boolean {
   if (host === undefined) return token !== undefined
-  return [...machineNames, host].includes(name.replace(/:\d+$/, '').toLowerCase())
+  return [...machineNames, host].includes(name)
 }
 
 /** In the address of the page, and in a header of each call of it. */

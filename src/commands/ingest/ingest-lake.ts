@@ -3,8 +3,8 @@ import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
 import { printable } from '../../text/printable.ts'
 import type { Console } from '../console/console.ts'
 
-/** Options that a lake leaves something to say to; all others are about reading texts. */
-const taken = ['into', 'replace', 'json']
+/** Options that also apply to a lake; the others are about parsing text. */
+const lakeOptions = ['into', 'replace', 'json']
 
 interface Options {
   readonly into: string
@@ -21,7 +21,7 @@ export async function fromLake(
   const { ingestFromLake, lakeFolder } = await import('../../pipeline/ingest/lake.ts')
   const folder = paths.map(lakeFolder).find((found) => found !== undefined)
   if (folder === undefined) return undefined
-  refuseCompany(paths, folder, given)
+  refuseOtherSources(paths, folder, given)
   const { declaredFileOf } = await import('../../pipeline/study/declared-file.ts')
   const declared = declaredFileOf(into)
   const { result, declarations } = await ingestFromLake({
@@ -43,7 +43,11 @@ export async function fromLake(
   return result
 }
 
-function refuseCompany(paths: readonly string[], folder: string, given: readonly string[]): void {
+function refuseOtherSources(
+  paths: readonly string[],
+  folder: string,
+  given: readonly string[],
+): void {
   if (folder === '') {
     throw new ElenchusError('bad-argument', 'parquet: names no folder.', {
       fix: 'Write parquet:FOLDER, a folder that `elenchus export kg.duckdb parquet:FOLDER` wrote.',
@@ -54,7 +58,7 @@ function refuseCompany(paths: readonly string[], folder: string, given: readonly
       fix: 'Ingest the lake first, then the others into the same file.',
     })
   }
-  const [other] = given.filter((name) => !taken.includes(name))
+  const [other] = given.filter((name) => !lakeOptions.includes(name))
   if (other === undefined) return
   const flag = other.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   throw new ElenchusError('bad-argument', `--${flag} can't be combined with parquet:.`, {

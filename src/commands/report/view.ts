@@ -55,16 +55,16 @@ Examples:
     )
 }
 
-const own = new Set(['127.0.0.1', 'localhost', '::1'])
 const everywhere = new Set(['0.0.0.0', '::'])
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
   const { port, host, assessor } = options
   const { viewCalls } = await import('../../pipeline/view/view-source.ts')
   const calls = await viewCalls({ folders, assessor, now: console.now })
-  const token = own.has(host) ? undefined : randomBytes(16).toString('hex')
   const { viewServer } = await import('../../server/view-server.ts')
+  const { machineNames } = await import('../../server/host-named.ts')
   const name = host.includes(':') ? `[${host}]` : host
+  const token = machineNames.includes(name) ? undefined : randomBytes(16).toString('hex')
   const server = viewServer(calls, {
     ...(!everywhere.has(host) && { host: name.toLowerCase() }),
     ...(token !== undefined && { token }),

@@ -1,12 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { BatchFiles, BatchService } from '../../domain/batch-service.ts'
 import { ElenchusError } from '../../errors.ts'
 import { shell } from '../../text/shell-word.ts'
 import { exists } from '../../workspace/exists.ts'
-import { fileError } from '../../workspace/file-error.ts'
+import { parseJson } from '../../workspace/parse-json.ts'
+import { readLines } from '../../workspace/read-lines.ts'
 import { writeTextFile } from '../../workspace/write-atomically.ts'
 import { type BatchRows, batchResult } from './batch-rows.ts'
 import type { BatchTools } from './batch-tools.ts'
@@ -53,36 +51,19 @@ async function keysIn(path: string, { request }: BatchRows): Promise<ReadonlySet
   // the place of a key in a row
   const [place = ''] = Object.keys(request('', { path: '', body: null }))
   const Row = z.looseObject({ [place]: z.string() })
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw fileError(error, path)
-  })
-  return new Set(
-    text.split('\n').flatMap((line) => {
-      const row = Row.safeParse(parsed(line))
-      return row.success ? [`${row.data[place]}`] : []
-    }),
-  )
+  const keys = new Set<string>()
+  for await (const line of linesOf(path)) {
+    const row = Row.safeParse(line)
+    if (row.success) keys.add(`${row.data[place]}`)
+  }
+  return keys
 }
 
 /** Lines that are JSON: one that was cut off is as if its request had not been run. */
 async function* linesOf(path: string): AsyncGenerator<unknown> {
-  const input = createReadStream(path)
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-  try {
-    for await (const line of lines) {
-      const row = parsed(line)
-      if (row !== undefined) yield row
-    }
-  } catch (error) {
-    throw fileError(error, path)
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
+  for await (const { bytes } of readLines(path)) {
+    const row = parseJson(z.unknown(), bytes.toString('utf8'))
+    if (row !== undefined) yield row
   }
 }
 

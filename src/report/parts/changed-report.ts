@@ -2,6 +2,7 @@ import type { RunManifest } from '../../domain/manifest.ts'
 import type { Share } from '../../domain/share.ts'
 import { randomStream } from '../../random/stream.ts'
 import { type KnowledgeDate, knowledgeDate } from '../../statistics/knowledge-date.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { type Answered, type Cell, isAnswered } from '../frame/cell.ts'
 import { shareOfRows } from '../frame/estimate.ts'
 import { datesOf } from './change-dates.ts'
@@ -113,11 +114,7 @@ function sharesOf(label: string, values: readonly SaidValue[]): ChangedShares {
 }
 
 function sharesByRelation(values: readonly SaidValue[]): readonly ChangedShares[] {
-  const groups = new Map<string, SaidValue[]>()
-  for (const value of values) {
-    const label = value.cell.row.relations[0]?.label ?? ''
-    groups.set(label, [...(groups.get(label) ?? []), value])
-  }
+  const groups = groupBy(values, ({ cell }) => cell.row.relations[0]?.label ?? '')
   return [...groups]
     .toSorted(
       ([one, these], [other, those]) => those.length - these.length || (one < other ? -1 : 1),

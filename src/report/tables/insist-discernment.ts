@@ -1,5 +1,4 @@
 import { randomStream } from '../../random/stream.ts'
-import { holm } from '../../statistics/holm.ts'
 import { type OfTwoShares, ratioDifference } from '../../statistics/ratio-difference.ts'
 import { finestClustering } from '../frame/estimate.ts'
 import { insistedRuns, noneInsisted } from './insist.ts'
@@ -42,10 +41,7 @@ export const insistDiscernment: RunsTable = {
         return { name, title, changed, few, found }
       }),
     )
-    const corrected = adjusted(
-      rows.map(({ found }) => found),
-      holm,
-    )
+    const corrected = adjusted(rows.map(({ found }) => found))
     return {
       columns: [
         ...['Model', 'Turn'].map(wordsColumn),

@@ -1,4 +1,3 @@
-import { holm } from '../../statistics/holm.ts'
 import { insistedRuns, noneInsisted } from './insist.ts'
 import {
   adjusted,
@@ -44,10 +43,7 @@ export const insistEffects: RunsTable = {
         }),
       ),
     )
-    const corrected = adjusted(
-      rows.map(({ effect }) => effect),
-      holm,
-    )
+    const corrected = adjusted(rows.map(({ effect }) => effect))
     return {
       columns: [
         ...['Model', 'Turn', 'First'].map(wordsColumn),

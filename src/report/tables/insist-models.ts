@@ -1,4 +1,3 @@
-import { holm } from '../../statistics/holm.ts'
 import type { BootstrappedMean } from '../../statistics/paired-bootstrap.ts'
 import type { Answered } from '../frame/cell.ts'
 import { insistedRuns, noneInsisted } from './insist.ts'
@@ -38,10 +37,7 @@ export const insistModels: RunsTable = {
             .filter(({ shared }) => shared > 0),
         ),
     )
-    const corrected = adjusted(
-      rows.map(({ found }) => found),
-      holm,
-    )
+    const corrected = adjusted(rows.map(({ found }) => found))
     return {
       columns: [
         ...['Model', 'Other', 'Turn'].map(wordsColumn),

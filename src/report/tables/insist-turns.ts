@@ -1,6 +1,7 @@
 import { isRight } from '../../domain/is-right.ts'
 import type { Outcome, TurnVerdict } from '../../domain/verdict.ts'
 import { randomStream } from '../../random/stream.ts'
+import { holm } from '../../statistics/holm.ts'
 import { type BootstrappedMean, pairedBootstrap } from '../../statistics/paired-bootstrap.ts'
 import type { Answered } from '../frame/cell.ts'
 import { widestClustering } from '../frame/estimate.ts'
@@ -92,7 +93,6 @@ export function probabilityCell(p: number | undefined): TableCell {
 /** Holm's correction for the tests that there are, in the place of each. */
 export function adjusted(
   found: readonly (BootstrappedMean | undefined)[],
-  holm: (pValues: readonly number[]) => readonly number[],
 ): readonly (number | undefined)[] {
   const corrected = holm(found.flatMap((one) => one?.p ?? []))
   let place = 0

@@ -1,4 +1,3 @@
-import { holm } from '../../statistics/holm.ts'
 import type { BootstrappedMean } from '../../statistics/paired-bootstrap.ts'
 import type { Answered } from '../frame/cell.ts'
 import { estimate } from '../frame/estimate.ts'
@@ -30,10 +29,7 @@ export const stakesTable: RunsTable = {
   title: 'At announced penalties',
   make: (runs) => {
     const rows = stakedRuns(runs).flatMap(rowsOf)
-    const corrected = adjusted(
-      rows.map(({ gain }) => gain),
-      holm,
-    )
+    const corrected = adjusted(rows.map(({ gain }) => gain))
     return {
       columns: [
         ...['Model', 'Protocol'].map(wordsColumn),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readText } from '../../lexicon/read-text.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 
 const Text = z.string().min(1)
 
@@ -31,15 +32,8 @@ interface Insisting {
   readonly byLanguage: ReadonlyMap<string, InsistWords>
 }
 
-let kept: Insisting | undefined
-
 /** The shipped words; read on first use. */
-export function insistWords(): Insisting {
-  kept ??= read()
-  return kept
-}
-
-function read(): Insisting {
+export const insistWords = once((): Insisting => {
   const text = readText(path)
   const { version, ...languages } = InsistFile.parse(
     text.kind === 'text' ? parse(text.text) : undefined,
@@ -49,7 +43,7 @@ function read(): Insisting {
     if (typeof words !== 'number') byLanguage.set(language, words)
   }
   return { version, byLanguage }
-}
+})
 
 /** Those of the question's language: `en` for `en-GB`. */
 export function wordsFor(language: string): InsistWords | undefined {

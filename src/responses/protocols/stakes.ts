@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { readText } from '../../lexicon/read-text.ts'
+import { once } from '../../lexicon/world/world-lists.ts'
 import { filled } from './filled.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -17,15 +18,10 @@ const StakesFile = z.strictObject({
 /** Shipped beside `src` and `dist`. */
 const path = fileURLToPath(new URL('../../../protocols/stakes.yaml', import.meta.url))
 
-let kept: z.infer<typeof StakesFile> | undefined
-
-function stakesFile(): z.infer<typeof StakesFile> {
-  if (kept === undefined) {
-    const text = readText(path)
-    kept = StakesFile.parse(text.kind === 'text' ? parse(text.text) : undefined)
-  }
-  return kept
-}
+const stakesFile = once(() => {
+  const text = readText(path)
+  return StakesFile.parse(text.kind === 'text' ? parse(text.text) : undefined)
+})
 
 /**
  * The protocol with an announced penalty below the question: a wrong answer costs `stake` points where a right one earns 1. Throws
