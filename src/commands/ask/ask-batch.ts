@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
+import { optionName } from '../../options/option-name.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
 import type { BatchedRun } from '../../pipeline/ask/ask-batches.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'
@@ -30,7 +31,7 @@ export async function runBatch(
   if (limit !== undefined) {
     throw new ElenchusError(
       'bad-argument',
-      `--batch can't be combined with --${kebab(limit)}: it submits all questions at once.`,
+      `--batch can't be combined with ${optionName(limit)}: it submits all questions at once.`,
       {
         fix: 'Leave it out, and use --limit or --sample to ask fewer questions.',
       },
@@ -99,8 +100,4 @@ function batchLine({ model, protocol, summary }: BatchedRun, output: string): st
     case 'done':
       return `${name}all ${formatCount(summary.answered)} answered; ${shell`next: elenchus assess ${output}`}`
   }
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

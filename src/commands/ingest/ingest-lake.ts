@@ -1,4 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
+import { optionName } from '../../options/option-name.ts'
 import type { IngestResult } from '../../pipeline/ingest/ingest.ts'
 import { printable } from '../../text/printable.ts'
 import type { Console } from '../console/console.ts'
@@ -60,8 +61,7 @@ function refuseOtherSources(
   }
   const [other] = given.filter((name) => !lakeOptions.includes(name))
   if (other === undefined) return
-  const flag = other.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  throw new ElenchusError('bad-argument', `--${flag} can't be combined with parquet:.`, {
+  throw new ElenchusError('bad-argument', `${optionName(other)} can't be combined with parquet:.`, {
     fix: 'Leave it out: a lake holds knowledge that was read before.',
   })
 }

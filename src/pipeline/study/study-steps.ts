@@ -1,3 +1,4 @@
+import { optionName } from '../../options/option-name.ts'
 import type { StudyFile, StudyModel } from './study-file.ts'
 
 /** One command of a study, as it could be typed. */
@@ -160,9 +161,4 @@ function reportSteps(file: StudyFile, { runs }: StudyPaths): readonly StudyStep[
 function option(name: string, value: string | number | boolean | undefined): readonly string[] {
   if (typeof value === 'boolean') return value ? [name] : []
   return value === undefined ? [] : [name, `${value}`]
-}
-
-/** `maxCost`: `--max-cost`. */
-function optionName(key: string): string {
-  return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
