@@ -81,7 +81,7 @@ function isPart(sentence: readonly string[], { correction, wrong }: Premise): bo
   const said = pronouns().has(first) && correction[0] !== first ? rest : sentence
   let from = 0
   for (const [at, word] of said.entries()) {
-    if (joining.has(word) || isOfDate(said, at)) continue
+    if (joining().has(word) || isOfDate(said, at)) continue
     const found = correction.findIndex((one, index) => index >= from && isSameWord(one, word))
     if (found === -1) return false
     from = found + 1
@@ -174,10 +174,11 @@ function isPlace(tokens: readonly NameToken[], at: number, premise: Premise): bo
   const isName = /^\p{Lu}\p{Ll}/u.test(tokens[at]?.token.text ?? '')
   if (!isName || isKnown(values(tokens), at, premise)) return false
   const before = tokens[at - 1]?.value ?? ''
-  return ['in', 'at', 'by', 'of'].includes(before) || (at > 0 && isPlace(tokens, at - 1, premise))
+  return beforeNames().has(before) || (at > 0 && isPlace(tokens, at - 1, premise))
 }
 
-const joining: ReadonlySet<string> = new Set(['in', 'on', 'at'])
+const joining = worldList('plain-answers', 'prepositions')
+const beforeNames = worldList('plain-answers', 'before names')
 const no = worldList('plain-answers', 'no')
 const denials = worldList('plain-answers', 'denials')
 const plain = worldList('plain-answers', 'in corrections')

@@ -1,4 +1,5 @@
 import type { Question } from '../../domain/question.ts'
+import { worldList } from '../../lexicon/world/world-lists.ts'
 import { sayDate } from '../../text/say-date.ts'
 import { sentencesOf, stemOf, words } from './plain-text.ts'
 
@@ -66,7 +67,7 @@ export function premiseOf(question: Question): Premise | undefined {
 
 /** "…, not in 1968": whether the words at a place are denied directly. */
 export function isDeniedAt(said: readonly string[], at: number): boolean {
-  return said.slice(0, at).findLast((word) => !prepositions.has(word)) === 'not'
+  return said.slice(0, at).findLast((word) => !prepositions().has(word)) === 'not'
 }
 
 export function startsAt(said: readonly string[], at: number, name: readonly string[]): boolean {
@@ -77,4 +78,4 @@ function isIn(name: readonly string[], said: readonly string[]): boolean {
   return said.some((_, at) => startsAt(said, at, name))
 }
 
-const prepositions = new Set('in on at of by to from with as'.split(' '))
+const prepositions = worldList('plain-answers', 'behind not')

@@ -53,7 +53,7 @@ function isCorrected(
   const right = question.certificates.flatMap(({ names = [] }) => names.map(({ object }) => object))
   return right.map(words).some((value) => {
     const [pronoun = '', ...rest] = said
-    const bare = ['in', 'on', 'at'].includes(rest[0] ?? '') ? rest.slice(1) : rest
+    const bare = prepositions().has(rest[0] ?? '') ? rest.slice(1) : rest
     if (pronouns().has(pronoun) && isSame(bare, value)) return true
     return wrong.some((one) => {
       const at = core.findIndex((_, index) => isSame(core.slice(index, index + one.length), one))
@@ -76,6 +76,7 @@ function statementIn(question: string): readonly string[] {
   return withoutAuxiliaries(asked.slice(opening?.length ?? 0))
 }
 
+const prepositions = worldList('plain-answers', 'prepositions')
 const frames = worldList('plain-answers', 'frames')
 const yes = worldList('plain-answers', 'yes')
 const no = worldList('plain-answers', 'no')
