@@ -34,7 +34,7 @@ export interface RelationChanges {
   readonly removed: number
 }
 
-/** *changed*: the world is another now; *corrected*: nothing says so, so that the former value may never have been true. */
+/** *changed*: the world changed; *corrected*: nothing says so, and the former value may never have been true. */
 export type ChangeKind = 'changed' | 'corrected'
 
 /** Dates decide: an end of the former value, or a start of the new one that is not before the former's. So does the owner, by relation. */

@@ -35,7 +35,7 @@ async function lockFile(into: string) {
   }
 }
 
-/** What is otherwise in `store` than in the file `former`. */
+/** Differences of `store` from the file `former`. */
 export async function changesSince(database: Database, former: string): Promise<Changes> {
   await database.run(`ATTACH ${quoted(former)} AS before (READ_ONLY)`)
   const changes = await changesBetween(database, 'before', 'store')

@@ -76,7 +76,8 @@ test('a model frozen at the first snapshot is outdated, a current one is not, an
 }, 90_000)
 
 test.for([
-  [['--snapshot', '2026-03-31'], 'nothing says that they changed'],
+  [['--snapshot', '2026-03-31'], 'nothing shows that they changed'],
+  [['--changing', 'Prise', '--snapshot', '2026-03-31'], 'No relation that differs'],
   [['--changing', 'Price'], '--changed-since needs the day of the knowledge file'],
   [['--changing', 'Price', '--snapshot', '31.3.2026'], 'Write a day as 2026-11-21'],
   [
@@ -106,5 +107,5 @@ test('the snapshot itself has not changed', async () => {
     options,
   )
 
-  expect(notes).toContain('No value is another now than in new.duckdb')
+  expect(notes).toContain('No value differs from new.duckdb')
 })

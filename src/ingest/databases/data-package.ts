@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { ElenchusError } from '../../errors.ts'
 import { type Database, openDatabase } from '../../knowledge/store/database.ts'
 import { quoted } from '../../knowledge/store/dialect.ts'
+import { firstIssue } from '../../workspace/first-issue.ts'
+import { withinFolder } from '../../workspace/within-folder.ts'
 import { duckDbRows } from './duckdb-file.ts'
 import { type DeclaredTable, identifier, type SourceDatabase } from './source-database.ts'
 
@@ -60,8 +62,7 @@ export async function openDataPackage(path: string): Promise<SourceDatabase> {
 async function describedIn(path: string): Promise<z.infer<typeof Package>> {
   const parsed = Package.safeParse(jsonIn(await readFile(path, 'utf8'), path))
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw unreadable(path, `${issue?.path.join('.')}: ${issue?.message}`)
+  throw unreadable(path, firstIssue(parsed.error))
 }
 
 function jsonIn(text: string, path: string): unknown {
@@ -79,7 +80,8 @@ async function readResource(database: Database, resource: Resource, path: string
   if (!/^utf-?8$/i.test(encoding))
     throw unreadable(path, `the resource "${name}" is in ${encoding}, and only UTF-8 is read`)
   const columns = schema.fields.map((field) => `${quoted(field.name)}: 'VARCHAR'`)
-  const listed = files.map((file) => quoted(inside(path, file))).join(', ')
+  const full = await Promise.all(files.map((file) => inside(path, file)))
+  const listed = full.map(quoted).join(', ')
   const nulls = schema.missingValues.map(quoted).join(', ')
   try {
     await database.run(`CREATE TABLE ${identifier(name)} AS SELECT * FROM read_csv([${listed}], header = true, auto_detect = false,
@@ -90,12 +92,13 @@ async function readResource(database: Database, resource: Resource, path: string
   }
 }
 
-/** A package names files beside it, and no others. */
-function inside(path: string, file: string): string {
-  const folder = resolve(dirname(path))
-  const full = join(folder, file)
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(file) && resolve(full).startsWith(folder + sep)) return full
-  throw unreadable(path, `"${file}" is not a file beside it`)
+/** A package names files beside it, and no others, also through links. */
+async function inside(path: string, file: string): Promise<string> {
+  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(file)
+  if (isAddress) throw unreadable(path, `"${file}" is not a file beside it`)
+  return await withinFolder(dirname(path), file).catch((cause: unknown) => {
+    throw unreadable(path, `"${file}" is not a file beside it`, cause)
+  })
 }
 
 function tableOf({ name, schema }: Resource): DeclaredTable {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentOf } from '../../../test/support/knowledge/ingested-files.ts'
 import { openDatabase } from '../../knowledge/store/database.ts'
@@ -233,6 +233,16 @@ test.for([
   [() => '{"resources": []}', 'resources'],
 ] as const)('a data package that can not be read is told: %#', async ([change, message]) => {
   await expect(openSourceDatabase(packageWith(change))).rejects.toThrow(message)
+})
+
+test('a link of a data package that leads out of its folder is refused', async () => {
+  const path = packageWith()
+  const outside = join(freshFolder(), 'secret.csv')
+  writeFileSync(outside, 'sku\n1\n')
+  rmSync(join(dirname(path), 'products.csv'))
+  symlinkSync(outside, join(dirname(path), 'products.csv'))
+
+  await expect(openSourceDatabase(path)).rejects.toThrow('"products.csv" is not a file beside it')
 })
 
 test('names with quotes and of 200 characters, and a cycle of foreign keys, are read', async () => {

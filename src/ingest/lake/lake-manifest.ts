@@ -36,7 +36,7 @@ export async function findLakeManifest(folder: string): Promise<LakeManifest | u
   }
 }
 
-/** Fails with `no-such-file`, `not-knowledge` or `store-too-new`. */
+/** Fails with `not-knowledge` or `store-too-new`. */
 export async function readLakeManifest(folder: string): Promise<LakeManifest> {
   const manifest = await findLakeManifest(folder)
   if (manifest === undefined) {

@@ -17,7 +17,8 @@ import type { TopicText } from './topic-text.ts'
 
 /** Facts with these relations are added to what members are told to be: they are named as well. */
 const placing = [...typeRelations, ...subClassRelations]
-const mostMembers = 1_000_000
+/** Of a cut without a limit. */
+export const mostMembers = 1_000_000
 const defaultSafeAfter = 2 ** 30
 
 /** What a page says of a cut that is under way: where it goes on. */

@@ -3,8 +3,8 @@ import type { Tables } from '../store/tables.ts'
 import type { NamedFacts } from './named-facts.ts'
 
 /**
- * By place: the start of a fact's earliest period, and its end, if all its periods are over; if not, `asOf`, the latest year in which
- * anything of the graph began: by then it still was so.
+ * By place: the start of a fact's earliest period, and its end, if all its periods are over; if not, `asOf`, a year up to which the graph tells
+ * of it: when all but the last hundredth of its facts had begun (the last may be planned, or misdated), and the fact's own beginning at least.
  */
 export type FactPeriods = (place: number) => {
   readonly since?: string
@@ -28,7 +28,7 @@ export async function readFactPeriods(
         HAVING min(since) IS NOT NULL OR count(until) = count(*)`)
   const periods = new Map<number, ReturnType<FactPeriods>>()
   const kept = new Map<string, ReturnType<FactPeriods>>()
-  const latest = latestYearOf(firsts)
+  const usual = usualYearOf(firsts)
   for (const [row, subject] of subjects.entries()) {
     const { start } = facts.bySubject.between(
       Number(subject),
@@ -36,10 +36,14 @@ export async function readFactPeriods(
       Number(objects[row]),
     )
     const [since, until] = [firsts[row] ?? undefined, lasts[row] ?? undefined]
+    const asOf = [usual, yearOf(since)]
+      .flatMap((year) => year ?? [])
+      .toSorted()
+      .at(-1)
     const period = {
       ...(since !== undefined && { since: `${since}` }),
       ...(until !== undefined && { until: `${until}` }),
-      ...(until === undefined && latest !== undefined && { asOf: latest }),
+      ...(until === undefined && asOf !== undefined && { asOf }),
     }
     const key = `${since} ${until}`
     const known = kept.get(key) ?? period
@@ -49,7 +53,11 @@ export async function readFactPeriods(
   return (place) => periods.get(place) ?? none
 }
 
-function latestYearOf(dates: readonly unknown[]): string | undefined {
-  const years = dates.flatMap((date) => /^\d{4}/.exec(`${date ?? ''}`)?.[0] ?? [])
-  return years.toSorted().at(-1)
+function usualYearOf(dates: readonly unknown[]): string | undefined {
+  const years = dates.flatMap((date) => yearOf(date) ?? []).toSorted()
+  return years[Math.floor(0.99 * (years.length - 1))]
+}
+
+function yearOf(date: unknown): string | undefined {
+  return /^\d{4}/.exec(`${date ?? ''}`)?.[0]
 }

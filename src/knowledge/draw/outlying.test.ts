@@ -36,6 +36,6 @@ test('where numbers differ by orders of magnitude, or are few, each is asked abo
   expect(await asked(...sizes.slice(0, 9), 'ouaga area 219300000000')).toHaveLength(10)
 })
 
-test('what is not above nought is never outside', async () => {
+test('zero and negative numbers are never outliers', async () => {
   expect(await asked(...sizes, 'pit area -4', 'point area 0')).toHaveLength(32)
 })

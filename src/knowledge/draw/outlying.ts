@@ -18,7 +18,7 @@ interface Bounds {
 
 /**
  * Whether a fact (by place) has a number far outside what its relation has of things of the kind: a town of 219,300,000 square kilometres,
- * whose area is in square metres. By median and median absolute deviation of the logarithms; what is not above 0 is never outside.
+ * whose area is in square metres. By median and median absolute deviation of the logarithms; zero and negative numbers are never outliers.
  */
 export async function outlying(
   graph: Pick<GraphWithDraws, 'facts' | 'kindsOfEntities' | 'literalOrder' | 'subjects'>,

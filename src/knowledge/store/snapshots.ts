@@ -3,7 +3,7 @@ import { quoted } from './dialect.ts'
 import { openStore } from './open-store.ts'
 import { valueChanges } from './value-changes.ts'
 
-/** What is otherwise in the later of two knowledge files. Throws what `openStore` throws. */
+/** Differences between two knowledge files. Throws what `openStore` throws. */
 export async function changesOfFiles(former: string, later: string) {
   for (const path of [former, later]) {
     // refuses what is no knowledge before it is attached

@@ -6,8 +6,16 @@ import { worldLists } from './world-lists.ts'
 const items = worldLists('units-of-wikidata')
 
 /** Whether a value may be said in the unit: Wikidata's `wdt:` facts have none, and those of its JSON dump name theirs. */
-export function isInUnit(unit: string, relation: Iri, { datatype }: Literal): boolean {
-  const item = datatype.startsWith(prefixes.wd ?? '') ? datatype.slice(prefixes.wd?.length) : ''
-  if (item !== '') return items().get(unit)?.has(item) === true
+export function isInUnit(unit: string, relation: Iri, literal: Literal): boolean {
+  const item = unitItem(literal)
+  if (item !== undefined) return items().get(unit)?.has(item) === true
   return !relation.startsWith(prefixes.wdt ?? '')
+}
+
+/** Wikidata's item of a value's unit: `Q712226` for square kilometres. */
+export function unitItem({ datatype }: Literal): string | undefined {
+  const start = prefixes.wd
+  return start !== undefined && datatype.startsWith(start)
+    ? datatype.slice(start.length)
+    : undefined
 }

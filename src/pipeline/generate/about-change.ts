@@ -3,10 +3,10 @@ import type { Expected } from '../../domain/expected.ts'
 import type { Literal } from '../../domain/literal.ts'
 import type { Named } from '../../domain/named.ts'
 import type { Change, Question } from '../../domain/question.ts'
-import { questionId } from '../../domain/question-id.ts'
 import { dateOfChange, type SnapshotValue } from '../../domain/value-change.ts'
 import type { Group, QuestionRule, Said } from '../../questions/rule.ts'
 import { oneOther } from '../../questions/rules/similarity.ts'
+import { withTexts } from '../../questions/wording/with-texts.ts'
 import { sayDate } from '../../text/say-date.ts'
 import type { CertifiedChange, ChangedValues } from './changed-values.ts'
 
@@ -171,17 +171,8 @@ function dateIn({ value }: Literal, precision: keyof typeof figures): string | u
   return figures[precision].exec(value)?.[0]
 }
 
-/** Behind the day, a question of other words has another id, and so have the groups that are called by it. */
+/** The day before each text. */
 function dated(group: Group, snapshot: string): Group {
-  const said = group.map((question) => {
-    const text = `As of ${sayDate(snapshot)}: ${question.text}`
-    return { ...question, text, id: questionId({ ...question, text }) }
-  })
-  const ids = new Map(group.map(({ id }, place) => [id, said[place]?.id ?? id]))
-  return said.map((question) => ({
-    ...question,
-    ...(question.groups && {
-      groups: question.groups.map((each) => ({ ...each, id: ids.get(each.id) ?? each.id })),
-    }),
-  }))
+  const day = `As of ${sayDate(snapshot)}`
+  return withTexts(group, (question) => ({ ...question, text: `${day}: ${question.text}` }))
 }

@@ -10,6 +10,7 @@ import { ElenchusError } from '../../errors.ts'
 import { changingRelations } from '../../knowledge/store/changing-relations.ts'
 import { changesOfFiles } from '../../knowledge/store/snapshots.ts'
 import type { Given } from '../../options/option.ts'
+import { countOf } from '../../report/format-share.ts'
 import { sayDate } from '../../text/say-date.ts'
 import type { changeOptions } from './change-options.ts'
 
@@ -29,6 +30,8 @@ export interface ChangedValues {
 
 interface Asked extends Given<typeof changeOptions> {
   readonly names?: string | undefined
+  /** Those of `changing` that a file of declarations names: it may name what this graph lacks. */
+  readonly declaredChanging?: readonly string[]
   readonly knowledge: string
   readonly language: string
   readonly proof?: ProofStandard | undefined
@@ -39,12 +42,12 @@ export async function changedValues(
   asked: Asked,
   oracle: Oracle,
 ): Promise<ChangedValues | undefined> {
-  const { changedSince: former, knowledge, changing = [] } = asked
+  const { changedSince: former, knowledge, changing = [], declaredChanging = [] } = asked
   if (former === undefined) return undefined
   const snapshot = dayOf(asked)
   const { changes, relations } = await changesOfFiles(former, knowledge)
-  // those of a file of declarations need not differ
-  const own = changingRelations({ named: [], declared: changing }, relations)
+  const named = changing.filter((name) => !declaredChanging.includes(name))
+  const own = changingRelations({ named, declared: declaredChanging }, relations)
   const changed = changes.filter((change) => kindOfChange(change, own) === 'changed')
   if (changed.length === 0) throw nothingChanged(former, changes)
   const certified = await withProofs(changed, snapshot, oracle, asked.proof)
@@ -113,7 +116,7 @@ function endedBy(change: ValueChange, snapshot: string): Certificate | undefined
     ground: 'ended',
     ...{ level: 'certified', basis: 'graph', statement, names: [names] },
     facts: [{ ...statement, ...(before.from !== undefined && { from: before.from }), to: ended }],
-    sentence: `That ${before.name} is the value of ${subjectName} ended in ${sayDate(ended)}, and the question is about ${sayDate(snapshot)}`,
+    sentence: `${before.name} was the value for ${subjectName} until ${sayDate(ended)}, and the question is about ${sayDate(snapshot)}`,
   }
 }
 
@@ -126,12 +129,12 @@ function isOver(ended: string, snapshot: string): boolean {
 function nothingChanged(former: string, changes: readonly ValueChange[]): ElenchusError {
   const file = basename(former)
   return changes.length === 0
-    ? new ElenchusError('nothing-to-draw', `No value is another now than in ${file}.`, {
+    ? new ElenchusError('nothing-to-draw', `No value differs from ${file}.`, {
         fix: 'Compare the files with `elenchus changes`; a value is compared where a subject has one.',
       })
     : new ElenchusError(
         'nothing-to-draw',
-        `${changes.length} values are others now than in ${file}, and nothing says that they changed: they may have been corrected.`,
+        `${countOf(changes.length, 'value')} differ from ${file}, but nothing shows that they changed rather than were corrected.`,
         {
           fix: 'Name the relations whose values change in time: --changing RELATION. `elenchus changes` lists them.',
         },

@@ -42,6 +42,9 @@ export function withConfirmed(request: GenerateRequest, more: Word): GenerateReq
     complete: both('complete'),
     several: both('several'),
     ...(more.because && { because: { ...request.because, ...more.because } }),
-    ...(request.changedSince !== undefined && { changing: both('changing') }),
+    ...(request.changedSince !== undefined && {
+      changing: both('changing'),
+      declaredChanging: more.changing ?? [],
+    }),
   }
 }

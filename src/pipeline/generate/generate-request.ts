@@ -19,6 +19,8 @@ export interface GenerateRequest extends SetRequest, Omit<Given<typeof studyOpti
   readonly sets?: readonly SetRequest[]
   /** A relation that this graph lacks but other graphs have is a shortfall, not a mistake. */
   readonly missing?: 'allowed'
+  /** Those of `changing` that come from a file of declarations. */
+  readonly declaredChanging?: readonly string[]
   /** The user's own entries, added to the shipped ones. */
   readonly lexicon?: OwnLexicon
   /** The folder to load harper.js from, if it is to check the chosen questions. */

@@ -18,7 +18,7 @@ export interface SnapshotDiff {
   readonly values: readonly (ValueChange & { readonly kind: ChangeKind; readonly date?: string })[]
 }
 
-/** What is otherwise in the later of two knowledge files. Throws `unknown-relation`. */
+/** Differences between two knowledge files. Throws `unknown-relation`. */
 export async function changes(
   former: string,
   later: string,

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
+import { isRight } from '../../domain/is-right.ts'
 import { RunManifest } from '../../domain/manifest.ts'
+import { Outcome } from '../../domain/verdict.ts'
 import { exists } from '../../workspace/exists.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 import { readManifest } from '../../workspace/manifest-file.ts'
@@ -21,13 +23,13 @@ const Reply = z.object({
 })
 type Reply = z.infer<typeof Reply>
 
-const Judged = z.object({ question: z.string(), sample: z.number(), outcome: z.string() })
+const Judged = z.object({ question: z.string(), sample: z.number(), outcome: Outcome })
 
 /** Follows one run: each look reads only what has been added since the one before. */
 export class RunWatch {
   readonly #folder: string
   readonly #replies = new Map<string, Reply>()
-  readonly #outcomes = new Map<string, string>()
+  readonly #outcomes = new Map<string, Outcome>()
   readonly #asked: Tail
   readonly #judged: Tail
   readonly #asking = new Speed()
@@ -68,7 +70,7 @@ export class RunWatch {
       answered: replies.filter(({ status }) => status === 'answered').length,
       failed: replies.filter(({ status }) => status === 'failed').length,
       judged: outcomes.length,
-      right: outcomes.filter((outcome) => outcome === 'correct' || outcome === 'corrected').length,
+      right: outcomes.filter((outcome) => isRight(outcome) === 1).length,
       failures: failuresOf(replies),
       ...costOf(replies),
       tokens: replies.reduce(

@@ -1,5 +1,6 @@
 import type { Named } from '../../domain/named.ts'
 import { isMeasure } from '../../lexicon/say-literal.ts'
+import { unitItem } from '../../lexicon/world/units-of-wikidata.ts'
 import type { Check } from './check.ts'
 
 /** A number that its source has in another unit than the fact's own. */
@@ -19,7 +20,5 @@ export const anotherUnit: Check<'exchange'> = {
 }
 
 function unitOf(named: Named): string | undefined {
-  return named.kind === 'literal' && /\/Q\d+$/.test(named.literal.datatype)
-    ? named.literal.datatype
-    : undefined
+  return named.kind === 'literal' ? unitItem(named.literal) : undefined
 }

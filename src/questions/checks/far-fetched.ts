@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** At this level of likeness or below, two have neither kind nor time, place nor fame in common. */
+/** The highest level of likeness that counts as far-fetched: under 40 % of the points of both roles. */
 const leastAlike = 3
 
 /** Of another age, or of another place and trade, than the right value, or with nothing in common with it. */

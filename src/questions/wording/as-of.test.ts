@@ -54,3 +54,30 @@ test('what is told in the past, or has no beginning, is asked as ever', () => {
     saidAll(yesNo, 'birthplace', born),
   )
 })
+
+test('a question that names the day of a snapshot gets no second date', () => {
+  const row = since(
+    rowOf('capital', entity('Alderland', 'country'), entity('Birchton', 'city'), []),
+    '2019',
+  )
+  const asked = saidAll(whRule('object'), 'capital', row).map((question) => ({
+    ...question,
+    text: `As of 31 March 2026: ${question.text}`,
+    change,
+  }))
+
+  expect(asOf(asked, row.facts, lexicon)).toEqual(asked)
+})
+
+const change = {
+  ...{ relation: 'urn:capital', snapshot: '2026-03-31', was: 'Elmton', is: 'Birchton' },
+  asks: 'value',
+  certificate: {
+    ground: 'functional',
+    level: 'certified',
+    basis: 'graph',
+    facts: [],
+    sentence: 'it is so',
+    statement: { subject: 'urn:a', relation: 'urn:capital', object: 'urn:elmton' },
+  },
+} as const

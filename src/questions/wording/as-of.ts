@@ -13,7 +13,10 @@ export function asOf(
   facts: readonly DrawnFact[],
   lexicon: Lexicon,
 ): readonly Question[] {
-  if (lexicon.speech !== undefined) return questions
+  // a question about a change names the day of its snapshot
+  if (lexicon.speech !== undefined || questions.some(({ change }) => change !== undefined)) {
+    return questions
+  }
   const [year] = facts.flatMap(({ relation, asOf }) =>
     asOf !== undefined && isOfNow(lexicon.entryOf(relation)) ? asOf : [],
   )

@@ -1,5 +1,6 @@
 import { ElenchusError } from '../../../errors.ts'
 import { quoted } from '../../../knowledge/store/dialect.ts'
+import { xsdString } from '../../../knowledge/store/vocabulary.ts'
 import type { Trino, TrinoRow } from './trino-client.ts'
 
 /** The tables of a schema: `facts`, and `names` if they stand apart, as a lake has them. */
@@ -9,8 +10,6 @@ export interface TrinoTables {
   /** SQL: `entity, role, language, text`; `undefined` where names are facts. */
   readonly names: string | undefined
 }
-
-const xsdString = 'http://www.w3.org/2001/XMLSchema#string'
 
 /** Looks which tables and columns there are. Fails with `query-refused` where facts lack what tells a literal from an entity. */
 export async function trinoTables(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ElenchusError } from '../../../errors.ts'
 import { quoted } from '../../../knowledge/store/dialect.ts'
+import { mostMembers } from '../../topic/cutting.ts'
 import { IriHash } from '../../topic/iri-hash.ts'
 import { IriTable } from '../../topic/iri-table.ts'
 import { sampledMembers } from '../../topic/resolve-targets.ts'
@@ -31,8 +32,6 @@ export const trinoSources: readonly RemoteSource[] = trinoSchemes.map((scheme) =
   fetch: (address, options, world) => fetch(`${scheme}://${address}`, options, world),
 }))
 
-/** As of a cut of a dump. */
-const mostMembers = 1_000_000
 const layoutOfSlices = 1
 /** Before a query is repeated: a coordinator goes on giving work to a dead worker until it misses its heartbeats. */
 const pauses = 40
