@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises'
+import { readlink, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { ElenchusError } from '../errors.ts'
 
@@ -17,12 +17,19 @@ export async function withinFolder(folder: string, path: string): Promise<string
   })
 }
 
-/** The real path of the deepest part that exists, with the rest after it. */
-async function realOf(path: string): Promise<string> {
+/** More links than these lead in a circle, as for the system. */
+const mostLinks = 40
+
+/** The real path of the deepest part that exists, with the rest after it. A link to what does not exist yet is followed, too. */
+async function realOf(path: string, links = 0): Promise<string> {
   try {
     return await realpath(path)
   } catch {
+    const target = await readlink(path).catch(() => undefined)
+    if (target !== undefined && links < mostLinks) {
+      return realOf(resolve(dirname(path), target), links + 1)
+    }
     const above = dirname(path)
-    return above === path ? path : resolve(await realOf(above), relative(above, path))
+    return above === path ? path : resolve(await realOf(above, links), relative(above, path))
   }
 }

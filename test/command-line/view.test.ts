@@ -1,27 +1,32 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
-import type { JobView, JudgedView, JudgeView } from '../../src/pipeline/view/view-types.ts'
+import type {
+  FolderView,
+  JobView,
+  JudgedView,
+  JudgeView,
+} from '../../src/pipeline/view/view-types.ts'
 import type { PageData } from '../../src/report/exam/page-data.ts'
 import { indexOf } from '../../web/components/exam-index.ts'
 import { relationRates } from '../../web/components/relation-rates.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
+import { type OwnCalls, ownCalls } from './view-calls.ts'
 
 let exam: Folder
-let calls: ViewCalls
+let calls: OwnCalls
 let time = 0
 beforeAll(async () => {
   exam = await newExam(60)
   const models = ['-m', 'simulated:careful', '-m', 'simulated:gullible']
   await elenchus(['ask', exam.at('questions.jsonl'), ...models, '-o', exam.at('runs')])
   await elenchus(['assess', exam.at('runs')])
-  calls = await viewCalls({ folders: [exam.path], assessor: 'cascade', now: () => time })
+  calls = await ownCalls(exam.path, () => time)
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
 test('a folder shows its sets, runs and knowledge files, and how far each run is', async () => {
-  const folder = await read('folder')
+  const folder = await calls.read('folder')
 
   expect(folder).toMatchObject({
     sets: [exam.at('questions.jsonl')],
@@ -34,7 +39,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = await calls.exam()
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -48,7 +53,7 @@ test('what it shows of each model is what report prints as JSON, the best model 
 })
 
 test('a relation of the atlas has the rate that the report has, and no colour below ten judged', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = await calls.exam()
   const index = indexOf(data)
 
   const rates = relationRates(index, 0, 'accuracy')
@@ -65,7 +70,7 @@ test('a relation of the atlas has the rate that the report has, and no colour be
 })
 
 test('other measures by relation count as often as the report counts them in all', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = await calls.exam()
   const abstained = relationRates(indexOf(data), 0, 'abstention')
 
   const counts = abstained.map(({ share }) => (share.status === 'empty' ? 0 : share.of))
@@ -76,15 +81,24 @@ test('other measures by relation count as often as the report counts them in all
   )
 })
 
+test('the runs have the accuracy that the results have, with the interval', async () => {
+  const { data } = await calls.exam()
+  const { runs } = (await calls.read('folder')) as FolderView
+
+  expect(runs.map(({ accuracy }) => accuracy)).toEqual(
+    data.report.runs.map(({ accuracy }) => accuracy),
+  )
+})
+
 test('a run that grows is seen to: its rate, its time left, and a failure with its reason', async () => {
-  const { runs } = (await read('folder')) as { runs: { folder: string; answered: number }[] }
+  const { runs } = (await calls.read('folder')) as { runs: { folder: string; answered: number }[] }
   const [run] = runs
   const failed = { question: 'f'.repeat(16), sample: 7, status: 'failed', reason: 'timeout' }
   const line = `${JSON.stringify({ ...failed, message: 'no reply in 60 s', attempts: 3 })}\n`
 
   await appendFile(`${run?.folder}/responses.jsonl`, line.repeat(1) + line.slice(0, 10))
   time += 2000
-  const after = (await read('folder')) as { runs: object[] }
+  const after = (await calls.read('folder')) as { runs: object[] }
 
   expect(after.runs[0]).toMatchObject({
     answered: run?.answered,
@@ -95,40 +109,50 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = await calls.exam()
   const [question = ''] = data.exam?.questions.ids ?? []
 
-  await send('decide', { question, decision: 'reject', note: 'by the page' })
-  await send('dispute', { question, why: 'it is wrong' })
+  await calls.send('decide', { question, decision: 'reject', note: 'by the page' })
+  await calls.send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = (await read('exam')) as { data: PageData }
-  await send('dispute', { question })
+  const { data: after } = await calls.exam()
+  await calls.send('dispute', { question })
 
+  expect(await calls.read('decision', { question })).toMatchObject({
+    decided: { decision: 'reject', note: 'by the page' },
+  })
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
   expect(after.exam?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
-  await expect(send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(/No run/)
-  await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)
+  await expect(calls.send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(
+    /No run/,
+  )
+  await expect(calls.send('decide', { question, decision: 'maybe' })).rejects.toThrow(
+    /something else/,
+  )
 })
 
 test('two annotators judge the same rows, each blind; what comes out is what collect and report take', async () => {
-  const { folder } = (await send('draw', { count: 8 })) as { folder: string }
+  const { folder } = (await calls.send('draw', { count: 8 })) as { folder: string }
   const anna = { folder, name: 'Anna' }
   const ben = { folder, name: 'Ben' }
 
-  const first = (await send('begin', anna)) as JudgeView
+  const first = (await calls.send('begin', anna)) as JudgeView
   const rows = await judgeAll(anna, (number) => (number % 4 === 0 ? 4 : 2))
-  const hidden = await read('judged', { folder })
-  await send('undo', anna)
-  const undone = (await send('begin', anna)) as JudgeView
+  const hidden = await calls.read('judged', { folder })
+  await calls.send('undo', anna)
+  const undone = (await calls.send('begin', anna)) as JudgeView
   await judgeAll(anna, () => 2)
-  await send('begin', ben)
-  const meanwhile = await read('judged', { folder })
+  await calls.send('begin', ben)
+  const meanwhile = await calls.read('judged', { folder })
   const others = await judgeAll(ben, (number) => (number % 2 === 0 ? 0 : 2))
-  const judged = (await read('judged', { folder })) as JudgedView
-  const written = (await send('collect', { folder })) as { output: string; judgements: number }
+  const judged = (await calls.read('judged', { folder })) as JudgedView
+  const written = (await calls.send('collect', { folder })) as {
+    output: string
+    judgements: number
+  }
 
   expect(first.done).toBe(0)
   expect(JSON.stringify(first)).not.toMatch(/simulated|correct-|outcome|probability/)
@@ -155,14 +179,14 @@ test('two annotators judge the same rows, each blind; what comes out is what col
 })
 
 test('ties are settled by somebody who sees what was said, and count in no agreement', async () => {
-  const { jobs } = (await read('judging')) as { jobs: JobView[] }
+  const { jobs } = (await calls.read('judging')) as { jobs: JobView[] }
   const folder = jobs[0]?.folder ?? ''
-  const before = (await read('judged', { folder })) as JudgedView
+  const before = (await calls.read('judged', { folder })) as JudgedView
   const chair = { folder, name: 'Chair', settles: true }
 
-  const first = (await send('begin', chair)) as JudgeView
+  const first = (await calls.send('begin', chair)) as JudgeView
   await judgeAll(chair, () => 0)
-  const after = (await read('judged', { folder })) as JudgedView
+  const after = (await calls.read('judged', { folder })) as JudgedView
 
   expect(before.ties).toBeGreaterThan(0)
   expect(first.of).toBe(before.ties)
@@ -174,9 +198,9 @@ test('ties are settled by somebody who sees what was said, and count in no agree
 test.for(['../evil', '', 'a/b', '.hidden', 'x'.repeat(41), 'nul\u0000'])(
   'nobody is called %j',
   async (name) => {
-    const { jobs } = (await read('judging')) as { jobs: JobView[] }
+    const { jobs } = (await calls.read('judging')) as { jobs: JobView[] }
 
-    await expect(send('begin', { folder: jobs[0]?.folder, name })).rejects.toThrow(
+    await expect(calls.send('begin', { folder: jobs[0]?.folder, name })).rejects.toThrow(
       /can't be a name/,
     )
   },
@@ -185,46 +209,38 @@ test.for(['../evil', '', 'a/b', '.hidden', 'x'.repeat(41), 'nul\u0000'])(
 test.for(['/etc', '..', ''])(
   'only what the folders hold can be asked for, not %j',
   async (path) => {
-    await expect(send('begin', { folder: path, name: 'Anna' })).rejects.toThrow(
+    await expect(calls.send('begin', { folder: path, name: 'Anna' })).rejects.toThrow(
       /not in the folders/,
     )
-    await expect(read('schema', { graph: path })).rejects.toThrow(/not in the folders/)
-    await expect(read('judged', { folder: path })).rejects.toThrow(/not in the folders/)
+    await expect(calls.read('schema', { graph: path })).rejects.toThrow(/not in the folders/)
+    await expect(calls.read('judged', { folder: path })).rejects.toThrow(/not in the folders/)
   },
 )
 
 test('the graph is found in: its schema, a name, what is around it, and a path', async () => {
   const graph = exam.at('kg.duckdb')
-  const schema = await read('schema', { graph })
-  const { found } = (await read('find', { graph, name: 'Ada Amsel' })) as {
+  const schema = await calls.read('schema', { graph })
+  const { found } = (await calls.read('find', { graph, name: 'Ada Amsel' })) as {
     found: { id: string }[]
   }
   const ada = found[0]?.id ?? ''
-  const around = await read('around', { graph, entity: ada })
-  const path = await read('path', { graph, from: ada, to: 'urn:elenchus:atlas:bergen' })
+  const around = await calls.read('around', { graph, entity: ada })
+  const path = await calls.read('path', { graph, from: ada, to: 'urn:elenchus:atlas:bergen' })
 
   expect(schema).toMatchObject({ types: [{ entities: 40 }, { entities: 8 }] })
   expect(around).toMatchObject({ all: 3, entity: { label: 'Ada Amsel' } })
   expect((path as { path: object[] }).path.length).toBeGreaterThanOrEqual(1)
-  await expect(read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
+  await expect(calls.read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
 })
-
-function read(call: string, query: Readonly<Record<string, string>> = {}): Promise<object> {
-  return calls.read[call]?.(new URLSearchParams(query)) ?? Promise.reject(new Error(call))
-}
-
-function send(call: string, body: object): Promise<object> {
-  return calls.send[call]?.(body) ?? Promise.reject(new Error(call))
-}
 
 /** Judges what is left; returns the rows in the order in which they were shown. */
 async function judgeAll(who: object, choose: (number: number) => number): Promise<string[]> {
   const rows: string[] = []
-  for (let sheet = (await send('begin', who)) as JudgeView; sheet.next !== undefined; ) {
+  for (let sheet = (await calls.send('begin', who)) as JudgeView; sheet.next !== undefined; ) {
     const { row } = sheet.next
     const values = sheet.choices[choose(rows.length)]?.values
     rows.push(row)
-    sheet = (await send('judge', { ...who, row, values })) as JudgeView
+    sheet = (await calls.send('judge', { ...who, row, values })) as JudgeView
   }
   return rows
 }

@@ -17,6 +17,8 @@ export interface ExamIndex {
   readonly answers: AnswersByQuestion
   readonly placeOf: ReadonlyMap<string, number>
   readonly disputed: ReadonlySet<number>
+  /** Each question and its right answer in lower case. */
+  readonly sought: readonly string[]
 }
 
 /** The answers to question n are from `starts[n]` to `starts[n + 1]`, by run, then by sample. */
@@ -35,7 +37,7 @@ const nothing: ExamTable = {
 }
 
 export function indexOf({ report, runs, exam = nothing, tables = [] }: PageData): ExamIndex {
-  const { ids, disputed } = exam.questions
+  const { ids, texts, expected, disputed } = exam.questions
   return {
     report,
     command: runs,
@@ -46,6 +48,7 @@ export function indexOf({ report, runs, exam = nothing, tables = [] }: PageData)
     answers: answersByQuestion(exam),
     placeOf: new Map(ids.map((id, place) => [id, place])),
     disputed: new Set(disputed),
+    sought: ids.map((_, place) => `${texts[place]} ${expected[place]}`.toLowerCase()),
   }
 }
 

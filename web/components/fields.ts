@@ -1,7 +1,8 @@
+import type { RunReport } from '../../src/report/report.ts'
 import { type Column, codedColumn, columnOf } from './column.ts'
 import { type ExamIndex, rightness } from './exam-index.ts'
 import type { View } from './view.ts'
-import { sayBecame, sayGroup } from './words.ts'
+import { sayBecame, sayConfidence, sayEnding, sayGroup, sayReason } from './words.ts'
 
 /** A filter: a property of the question, or of an answer, its run or its result. */
 export interface Field {
@@ -17,7 +18,7 @@ export function fieldsOf(index: ExamIndex): readonly Field[] {
   return [...answerFields(index), ...dimensionFields(index), apartField(index)]
 }
 
-function answerFields({ names, exam }: ExamIndex): readonly Field[] {
+function answerFields({ names, exam, report }: ExamIndex): readonly Field[] {
   const { kinds, measures } = exam
   const itself = (value: string) => value
   const ofKind = (valuesOf: (kind: (typeof kinds)[number]) => readonly string[]) =>
@@ -29,6 +30,22 @@ function answerFields({ names, exam }: ExamIndex): readonly Field[] {
       title: 'Model',
       labelOf: itself,
       column: columnOf(names.length, (run) => names.slice(run, run + 1)),
+    },
+    {
+      of: 'run',
+      id: 'protocol',
+      title: 'Asked as',
+      labelOf: itself,
+      column: columnOf(names.length, (run) => report.runs.slice(run, run + 1).map(protocolOf)),
+    },
+    {
+      of: 'run',
+      id: 'asked',
+      title: 'Question set',
+      labelOf: itself,
+      column: columnOf(names.length, (run) =>
+        report.runs.slice(run, run + 1).flatMap(({ questions }) => questions.name ?? []),
+      ),
     },
     {
       of: 'kind',
@@ -67,7 +84,41 @@ function answerFields({ names, exam }: ExamIndex): readonly Field[] {
       labelOf: itself,
       column: ofKind(({ step }) => (step === undefined ? [] : [step])),
     },
+    {
+      of: 'kind',
+      id: 'why',
+      title: 'Reason',
+      labelOf: sayReason,
+      column: ofKind(({ code }) => (code === undefined ? [] : [code])),
+    },
+    {
+      of: 'kind',
+      id: 'ending',
+      title: 'Reply ended',
+      labelOf: sayEnding,
+      column: ofKind(({ ending }) => (ending === undefined ? [] : [ending])),
+    },
+    {
+      of: 'kind',
+      id: 'assessor',
+      title: 'Assessor',
+      labelOf: (value) => (value === 'unsure' ? 'unsure of its verdict' : 'sure'),
+      column: ofKind(({ step, unsure }) =>
+        step === undefined ? [] : [unsure === true ? 'unsure' : 'sure'],
+      ),
+    },
+    {
+      of: 'kind',
+      id: 'confidence',
+      title: "Model's confidence",
+      labelOf: sayConfidence,
+      column: ofKind(({ sure }) => (sure === undefined ? [] : [`${sure}`])),
+    },
   ]
+}
+
+function protocolOf({ protocol }: RunReport): string {
+  return `${protocol.id} v${protocol.version}`
 }
 
 function dimensionFields({ exam }: ExamIndex): readonly Field[] {
@@ -115,6 +166,16 @@ export function pairOf({ names }: ExamIndex, view: View): readonly [number, numb
   const first = named(view.first, 0)
   const second = named(view.second, first === 1 ? 0 : 1)
   return first === second ? [first, first === 0 ? 1 : 0] : [first, second]
+}
+
+/** The runs shown beside each other: the two that are compared, else all. */
+export function runsShown(
+  index: ExamIndex,
+  { differs, first, second }: View,
+  pair: ReturnType<typeof pairOf>,
+): readonly number[] {
+  const compared = (differs ?? first ?? second) !== undefined
+  return compared && pair !== undefined ? pair : index.names.map((_, run) => run)
 }
 
 /** How two models differ in being right, over the questions judged in both. */

@@ -1,10 +1,11 @@
 import type { FunctionComponent } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ExamIndex } from '../components/exam-index.ts'
-import type { ExamSource } from '../components/exam-source.ts'
+import type { ExamSource, SourceStatus } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
 import { useKeys } from '../components/keyboard.ts'
 import { useOpenForPrint } from '../components/open-for-print.ts'
+import { Prose } from '../components/prose.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { type ReadExam, useExam } from '../components/use-exam.ts'
 import { useView } from '../components/use-view.ts'
@@ -37,8 +38,8 @@ interface Props {
 
 export function App({ source, rooms = [], Empty }: Props) {
   const { view, change } = useView()
-  const exam = useExam(source)
-  useShown()
+  const { read: exam, status } = useExam(source)
+  useShown(exam.status === 'ready')
   useOpenForPrint()
   const help = useRef<HTMLDialogElement>(null)
   const showHelp = () => help.current?.showModal()
@@ -52,6 +53,7 @@ export function App({ source, rooms = [], Empty }: Props) {
         {rooms.length > 0 && <Rooms rooms={rooms} view={view} />}
       </TopBar>
       <main>
+        <Status {...status} />
         {room === undefined ? (
           <Shown exam={exam} Empty={Empty} {...props} />
         ) : (
@@ -83,17 +85,30 @@ function Rooms({ rooms, view }: { readonly rooms: readonly Room[]; readonly view
   )
 }
 
+/** What keeps a live page from showing the runs as they are. */
+function Status({ away, trouble }: SourceStatus) {
+  return (
+    <>
+      {away !== undefined && (
+        <p role="alert" class="band">
+          <Prose text={away} />
+        </p>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" class="band">
+          The runs can't be read as they are now, so this is how they were before: {trouble}
+        </p>
+      )}
+    </>
+  )
+}
+
 function Shown({ exam, Empty, ...props }: RoomProps & { exam: ReadExam; Empty: Props['Empty'] }) {
   switch (exam.status) {
     case 'reading':
-      return <p>Reading the report …</p>
+      return Empty === undefined ? <p>Reading the report …</p> : <Empty {...props} />
     case 'failed':
-      return (
-        <p role="alert">
-          This report could not be read: {String(exam.error)}. A browser of 2023 or later is needed,
-          and the whole file.
-        </p>
-      )
+      return <Failed error={exam.error} Empty={Empty} {...props} />
     case 'ready':
       return Empty !== undefined && exam.index.names.length === 0 ? (
         <Empty {...props} />
@@ -101,4 +116,24 @@ function Shown({ exam, Empty, ...props }: RoomProps & { exam: ReadExam; Empty: P
         <Report {...props} index={exam.index} />
       )
   }
+}
+
+function Failed({ error, Empty, ...props }: RoomProps & { error: unknown; Empty: Props['Empty'] }) {
+  const message = error instanceof Error ? error.message : String(error)
+  if (Empty === undefined) {
+    return (
+      <p role="alert">
+        This report could not be read: {message}. A browser of 2023 or later is needed, and the
+        whole file.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p role="alert" class="band">
+        There are no results: {message}
+      </p>
+      <Empty {...props} />
+    </>
+  )
 }

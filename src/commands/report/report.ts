@@ -247,7 +247,10 @@ async function print(
 }
 
 /** The papers' tables appear only on the page. */
-async function reportFor(renderer: Renderer, request: ReportRequest): Promise<TabledReport> {
+async function reportFor(
+  renderer: Renderer,
+  request: ReportRequest,
+): Promise<Pick<TabledReport, 'report' | 'tables'>> {
   const { report, reportWithTables } = await import('../../pipeline/report/report.ts')
   return renderer.page === true
     ? reportWithTables(request)

@@ -1,12 +1,13 @@
 import { numbering } from '../frame/question-row.ts'
 import type { Exam, ExamAnswer, ExamQuestion } from './exam.ts'
-import type {
-  AnswerColumns,
-  AnswerKind,
-  ExamTable,
-  QuestionColumns,
-  QuestionDetails,
-  Said,
+import {
+  type AnswerColumns,
+  type AnswerKind,
+  confidenceBands,
+  type ExamTable,
+  type QuestionColumns,
+  type QuestionDetails,
+  type Said,
 } from './exam-table.ts'
 
 export interface PackedExam {
@@ -80,8 +81,22 @@ function answerColumns(
   }
 }
 
-function bareKind({ became, step, measured, groups }: ExamAnswer): AnswerKind {
-  return { became, ...(step !== undefined && { step }), measured, ...(groups && { groups }) }
+function bareKind(answer: ExamAnswer): AnswerKind {
+  const { became, step, code, ending, unsure, confidence, measured, groups } = answer
+  return {
+    became,
+    ...(step !== undefined && { step }),
+    ...(code !== undefined && { code }),
+    ...(ending && { ending }),
+    ...(unsure && { unsure }),
+    ...(confidence !== undefined && { sure: bandOf(confidence) }),
+    measured,
+    ...(groups && { groups }),
+  }
+}
+
+function bandOf(confidence: number): number {
+  return confidenceBands.findLast((begin) => confidence * 100 >= begin) ?? 0
 }
 
 function saidOf({ sample = 0, reply, reason, span, confidence }: ExamAnswer, run: number): Said {
