@@ -7,7 +7,7 @@ export interface Packed {
   readonly starts: Float64Array<ArrayBuffer>
 }
 
-export function pack(parts: readonly Buffer[]): Packed {
+function pack(parts: readonly Buffer[]): Packed {
   const starts = new Float64Array(parts.length + 1)
   parts.forEach(({ length }, place) => {
     starts[place + 1] = (starts[place] ?? 0) + length
