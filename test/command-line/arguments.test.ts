@@ -142,7 +142,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulated:carefull',
     'There is no simulated model "carefull".',
-    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:mute.',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:patchy, simulated:nodding, simulated:mute.',
     'unknown-provider',
   ],
   [

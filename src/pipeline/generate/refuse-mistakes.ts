@@ -1,7 +1,7 @@
 import type { Facts } from '../../domain/facts.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { GenerateRequest } from './generate-request.ts'
-import { rulesOf } from './generate-set.ts'
+import { isInForms, rulesOf } from './generate-set.ts'
 
 /** Throws for mistakes that show before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */
 export function refuseMistakes(request: GenerateRequest): void {
@@ -16,6 +16,13 @@ export function refuseMistakes(request: GenerateRequest): void {
         'bad-argument',
         "Open-list questions can't be used with --proof published, which treats the known value as the only one.",
         { fix: 'Leave out --proof, or use other rules, such as wh-object.' },
+      )
+    }
+    if (isInForms(set) && (set.hops ?? set.perRule ?? request.changedSince) !== undefined) {
+      throw new ElenchusError(
+        'bad-argument',
+        'The preset forms asks each fact in several forms and rules: it takes no --hops, --per-rule or --changed-since.',
+        { fix: 'Leave these out; --count-groups counts facts.' },
       )
     }
     if (set.perTopic !== undefined && (set.topics ?? []).length === 0) {
