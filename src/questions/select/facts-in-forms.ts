@@ -10,7 +10,7 @@ import type { DrawnForm, DrawnForms } from './draw-forms.ts'
 import type { QuestionStore } from './question-store.ts'
 
 /** In fewer forms it does not show to which of them knowledge is bound; yes and no are one form. */
-export const fewestForms = 4
+const fewestForms = 4
 
 interface Part {
   readonly form: FactForm

@@ -8,7 +8,7 @@ import { type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
 import type { RunsTable } from './paper-table.ts'
 
 /** The forms, in the order of `FormReply.form`; yes and no are one, and a chain's other hop is none. */
-export const askedForms = ['yes-no', 'choice', 'open', 'reversed', 'chain', 'premise'] as const
+const askedForms = ['yes-no', 'choice', 'open', 'reversed', 'chain', 'premise'] as const
 export type AskedForm = (typeof askedForms)[number]
 
 /** A fact with its judged replies; a chain counts only where its other fact is known. */
