@@ -124,7 +124,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT -p yesno',
     'There is no preset "yesno".',
-    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, invite, multiple-choice, syn-qa2, wh, yes-no.',
+    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, forms, invite, multiple-choice, syn-qa2, wh, yes-no.',
     'unknown-preset',
   ],
   [

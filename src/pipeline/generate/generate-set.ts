@@ -6,7 +6,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { Given } from '../../options/option.ts'
 import type { QuestionChecker } from '../../questions/checks/polish/harper.ts'
 import type { QuestionRule, RelationUse } from '../../questions/rule.ts'
-import { formsPreset } from '../../questions/rules/forms.ts'
+import { formRules, formsPreset } from '../../questions/rules/forms.ts'
 import { selectRules } from '../../questions/rules/select-rules.ts'
 import { type Generated, generateQuestions } from '../../questions/select/generate.ts'
 import { generateForms } from '../../questions/select/generate-forms.ts'
@@ -93,8 +93,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
   }
   const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)
-  const make = isInForms(set) ? generateForms : generateQuestions
-  return await make({
+  const options = {
     draws,
     lexicon,
     themes,
@@ -112,7 +111,8 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     ...(set.probe === false ? { probe: 'left out' as const } : {}),
     store,
     check,
-  })
+  }
+  return isInForms(set) ? await generateForms(options, formRules) : await generateQuestions(options)
 }
 
 /** Of changed values, those that a former value can take the place of. Throws `bad-argument` where there is none. */

@@ -1,6 +1,5 @@
-import type { FactForm } from '../../domain/fact-form.ts'
 import { literalKindOf } from '../../lexicon/lexicon.ts'
-import type { QuestionRule } from '../rule.ts'
+import type { FormRules, QuestionRule } from '../rule.ts'
 import { asDrawn, firstSayable, renderFact } from '../wording/render-fact.ts'
 import { chainRule } from './chain.ts'
 import { choiceRule } from './choice.ts'
@@ -9,8 +8,7 @@ import { presuppositionRule } from './presupposition.ts'
 import { whRule } from './wh.ts'
 import { stated, yesNo } from './yes-no.ts'
 
-/** Chooses the facts that are asked in many forms: of each the yes and the no. */
-export const yesAndNo: QuestionRule = {
+const yesAndNo: QuestionRule = {
   id: yesNo.id,
   description: 'Is this so? Of each fact the yes and the no.',
   form: yesNo.form,
@@ -39,17 +37,19 @@ export const yesAndNo: QuestionRule = {
   },
 }
 
-/** The other forms; of several rules for one form the first that can ask a fact does. */
-export const otherForms: readonly { readonly form: FactForm; readonly rule: QuestionRule }[] = [
-  { form: 'choice', rule: choiceRule('object') },
-  { form: 'open', rule: whRule('object') },
-  { form: 'reversed', rule: whRule('subject') },
-  { form: 'reversed', rule: choiceRule('subject') },
-  { form: 'chain', rule: chainRule('wh', 2) },
-  { form: 'premise', rule: falsePremise },
-  { form: 'premise', rule: presuppositionRule('object', 'itself') },
-  { form: 'premise', rule: presuppositionRule('object', 'subject') },
-  { form: 'premise', rule: presuppositionRule('object', 'object') },
-]
+export const formRules: FormRules = {
+  facts: yesAndNo,
+  others: [
+    { form: 'choice', rule: choiceRule('object') },
+    { form: 'open', rule: whRule('object') },
+    { form: 'reversed', rule: whRule('subject') },
+    { form: 'reversed', rule: choiceRule('subject') },
+    { form: 'chain', rule: chainRule('wh', 2) },
+    { form: 'premise', rule: falsePremise },
+    { form: 'premise', rule: presuppositionRule('object', 'itself') },
+    { form: 'premise', rule: presuppositionRule('object', 'subject') },
+    { form: 'premise', rule: presuppositionRule('object', 'object') },
+  ],
+}
 
 export const formsPreset = 'forms'

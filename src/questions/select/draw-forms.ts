@@ -3,8 +3,7 @@ import type { Among } from '../../domain/draws.ts'
 import type { Fact } from '../../domain/fact.ts'
 import type { FactForm } from '../../domain/fact-form.ts'
 import type { Iri } from '../../domain/iri.ts'
-import type { QuestionRule } from '../rule.ts'
-import { otherForms, yesAndNo } from '../rules/forms.ts'
+import type { FormRules, QuestionRule } from '../rule.ts'
 import { type Candidates, nothingOf, type Sampled } from './candidates.ts'
 import { candidatesOf } from './draw-candidates.ts'
 import { rulesAtOnce } from './draw-enough.ts'
@@ -39,6 +38,7 @@ const mostObjects = 8
 export async function drawForms(
   theme: Theme,
   options: Options,
+  { facts: yesAndNo, others: otherForms }: FormRules,
   depth: number,
 ): Promise<DrawnForms> {
   const { store } = options

@@ -1,5 +1,4 @@
-import type { QuestionRule, Unit } from '../rule.ts'
-import { otherForms, yesAndNo } from '../rules/forms.ts'
+import type { FormRules, Unit } from '../rule.ts'
 import type { Candidates } from './candidates.ts'
 import { cellsOf } from './cells.ts'
 import { chooseSound, type Faults, type SoundChoice } from './choose-sound.ts'
@@ -24,12 +23,13 @@ const raise = 1.2
 const leastLeft = 6
 
 /**
- * Facts that are each asked in several forms (`otherForms`), one group a fact; no fact is in two groups. Same knowledge, options
+ * Facts that are each asked in several forms, one group a fact; no fact is in two groups. Same knowledge, options
  * and seed, same questions.
  */
-export async function generateForms(given: GenerateOptions): Promise<Generated> {
+export async function generateForms(given: GenerateOptions, forms: FormRules): Promise<Generated> {
   const { store = new QuestionStore(given.lexicon), themes, quota, concepts } = given
-  const options = { ...given, store, rules: formRules }
+  const rules = [forms.facts, ...forms.others.map(({ rule }) => rule)]
+  const options = { ...given, store, rules, forms }
   const { drawn, found } = await enough(options)
   const { chosen } = found
   const candidates = [
@@ -50,7 +50,7 @@ export async function generateForms(given: GenerateOptions): Promise<Generated> 
   }
 }
 
-const formRules: readonly QuestionRule[] = [yesAndNo, ...otherForms.map(({ rule }) => rule)]
+type Options = GenerateOptions & { readonly store: QuestionStore; readonly forms: FormRules }
 
 interface Found {
   readonly drawn: readonly DrawnForms[]
@@ -58,9 +58,7 @@ interface Found {
 }
 
 /** Draws deeper until the quota is filled or nothing more can be drawn; only then may a relation have more than its most. */
-async function enough(
-  options: GenerateOptions & { readonly store: QuestionStore },
-): Promise<Found> {
+async function enough(options: Options): Promise<Found> {
   const { themes, quota, asked = [] } = options
   const faults: Faults = new Map()
   let most = mostOfRelation(quota, themes.length)
@@ -121,12 +119,10 @@ function joined(one: SoundChoice, other: SoundChoice): SoundChoice {
   }
 }
 
-async function drawAll(
-  options: GenerateOptions & { readonly store: QuestionStore },
-  depth: number,
-): Promise<readonly DrawnForms[]> {
+async function drawAll(options: Options, depth: number): Promise<readonly DrawnForms[]> {
   const drawn: DrawnForms[] = []
-  for (const theme of options.themes) drawn.push(await drawForms(theme, options, depth))
+  for (const theme of options.themes)
+    drawn.push(await drawForms(theme, options, options.forms, depth))
   return drawn
 }
 
