@@ -14,7 +14,11 @@ await measure(async () => {
   const { report, tables } = await reportWithTables(request)
   const fitted = fitTranscript(await transcript(request), undefined)
   const style = { width: 100, colour: false, unicode: true, full: true, runs: 'runs' }
-  const text = rendererOf('html').render(report, { ...style, transcript: fitted.transcript, tables })
+  const text = rendererOf('html').render(report, {
+    ...style,
+    transcript: fitted.transcript,
+    tables,
+  })
   await writeFile(file, text)
   return { bytes: Buffer.byteLength(text), leftOut: fitted.rest.length }
 })
