@@ -75,6 +75,11 @@ export class LiveExam {
     })
   }
 
+  /** The paths of all sets of the last exam made. */
+  sets(): readonly string[] {
+    return [...new Set(this.#made?.setOf.values())]
+  }
+
   /** Sizes and times of all files that the exam is made of, as a digest. */
   async #state(): Promise<string> {
     const sets = new Set<string>()

@@ -9,6 +9,7 @@ import { contentsOf } from './folder-contents.ts'
 import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
 import { LiveExam } from './live-exam.ts'
+import { questionCalls } from './question-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
 
@@ -47,6 +48,13 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
     return exam.read(now)
   }
   const graphs = graphCalls(contents)
+  const questions = questionCalls({
+    setOf: (question) => exam.setOf(question, now),
+    all: async () => {
+      await made()
+      return exam.sets()
+    },
+  })
   const judging = judgingCalls({ folders, assessor, contents })
   return {
     read: {
@@ -62,6 +70,7 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
         details: exam.details(query.get('state') ?? '', placesIn(query.get('places') ?? '')),
       }),
       ...graphs,
+      ...questions,
       ...judging.read,
     },
     send: {
