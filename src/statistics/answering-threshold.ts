@@ -1,3 +1,4 @@
+import { quantile } from './quantile.ts'
 import type { Interval } from './wilson-interval.ts'
 
 /** How sure a model is of its answer, in [0, 1], and whether it gives it. */
@@ -39,8 +40,8 @@ export function answeringThreshold(
   }
   return {
     threshold: (whole.low + whole.high) / 2,
-    low: quantileOf(lows, 0.025),
-    high: quantileOf(highs, 0.975),
+    low: quantile(lows.sort(byValue), 0.025),
+    high: quantile(highs.sort(byValue), 0.975),
     clusters: clusters.length,
   }
 }
@@ -86,7 +87,6 @@ function monotone(observed: readonly Answering[]): readonly Step[] {
   return steps
 }
 
-function quantileOf(values: readonly number[], probability: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.round(probability * (sorted.length - 1))] ?? 0
+function byValue(one: number, other: number): number {
+  return one - other
 }

@@ -1,4 +1,5 @@
 import { type DateCurve, type DatedAnswer, fitDateCurve, fitWithoutDate } from './date-curve.ts'
+import { quantile } from './quantile.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 
 /**
@@ -50,13 +51,12 @@ export function knowledgeDate(
   if (curve.half <= first) return { status: 'before', date: first, of }
   if (curve.half >= last) return { status: 'after', date: last, of }
   const halves = bootstrapped(answers, curve, below, draws)
-  const at = (share: number) => halves[Math.round(share * (halves.length - 1))] ?? curve.half
   const within = (date: number) => Math.min(last, Math.max(first, date))
   return {
     status: 'half-point',
     date: curve.half,
-    low: within(at(0.025)),
-    high: within(at(0.975)),
+    low: within(quantile(halves, 0.025)),
+    high: within(quantile(halves, 0.975)),
     of,
   }
 }

@@ -2,6 +2,7 @@ import { clusteredMean } from './clustered-mean.ts'
 import { type Clustering, groupSums } from './clusters.ts'
 import { normalDistribution } from './normal-distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
+import { quantile } from './quantile.ts'
 import { studentDistribution, studentQuantile } from './student-t.ts'
 import type { Interval } from './wilson-interval.ts'
 
@@ -59,7 +60,7 @@ export function pairedBootstrap(
     clusters,
     interval: (confidence) => {
       const tail = tailOf(confidence, clusters)
-      return { low: quantileOf(means, tail), high: quantileOf(means, 1 - tail) }
+      return { low: quantile(means, tail), high: quantile(means, 1 - tail) }
     },
   }
 }
@@ -97,15 +98,6 @@ function pValueOf(sorted: Float64Array): number {
     if (mean >= 0) atLeast++
   }
   return Math.min(1, (2 * (Math.min(atMost, atLeast) + 1)) / (sorted.length + 1))
-}
-
-/** Linear interpolation between the two nearest draws. */
-function quantileOf(sorted: Float64Array, probability: number): number {
-  const place = probability * (sorted.length - 1)
-  const below = Math.floor(place)
-  const low = sorted[below] ?? 0
-  const high = sorted[Math.min(sorted.length - 1, below + 1)] ?? low
-  return low + (high - low) * (place - below)
 }
 
 function deviationOf(values: Float64Array): number {

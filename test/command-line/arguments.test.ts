@@ -1,6 +1,9 @@
+import { pathToFileURL } from 'node:url'
+import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processConsole } from '../../src/commands/console/process-console.ts'
 import { program } from '../../src/commands/main.ts'
+import { outlinedCommands, writeOutline } from '../../src/commands/outline.ts'
 import { providers } from '../../src/models/providers.ts'
 import { rules } from '../../src/questions/rules/rules.ts'
 import { elenchus, said } from './captured.ts'
@@ -14,7 +17,27 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
-const commands = (await program(processConsole())).commands.map((command) => command.name())
+const all = (await program(processConsole())).commands
+const commands = all.map((command) => command.name())
+
+test('the list of commands is the same from what the build wrote down as from the commands', () => {
+  const path = pathToFileURL(exam.at('outline.json'))
+
+  writeOutline(all, path)
+
+  expect(listOf(outlinedCommands(path) ?? [])).toBe(listOf(all))
+  expect(listOf(all)).toContain('report [options] <run...>')
+})
+
+test('where nothing was built there is no outline', () => {
+  expect(outlinedCommands(pathToFileURL(exam.at('nowhere.json')))).toBeUndefined()
+})
+
+function listOf(shown: readonly Command[]): string {
+  const list = new Command('elenchus')
+  for (const command of shown) list.addCommand(command)
+  return list.helpInformation()
+}
 
 const unread: readonly (readonly [string, string, string])[] = [
   [

@@ -1,5 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
-import { type LogField, type LogFields, logFields } from '../../exchange/logs/log.ts'
+import { type LogField, type LogFields, logFields } from '../../interop/logs/log.ts'
 import type { OptionSet } from '../../options/option.ts'
 import { parsedBy, type Value } from '../../options/value.ts'
 import { oneOf } from '../../text/nearest.ts'

@@ -1,4 +1,4 @@
-import type { RingEffect } from '../../improvement/effects/ring-effects.ts'
+import { isBeyondChance, type RingEffect } from '../../improvement/effects/ring-effects.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { sayList } from '../../text/say-list.ts'
 import { formatTable } from '../../text/table.ts'
@@ -12,6 +12,8 @@ const columns = [
   { title: 'after', align: 'decimal' },
   { title: 'change', align: 'right' },
   { title: 'p', align: 'decimal' },
+  { title: 'beyond', align: 'right' },
+  { title: 'p', align: 'decimal' },
 ] as const
 
 /** What a tuning did around the facts that it taught, nearest first. */
@@ -20,18 +22,19 @@ export function ringLines(
   style: TerminalStyle,
 ): readonly string[] {
   if (rings === undefined) return []
-  const rows = rings.map(({ title, questions, again, after, change }) => [
+  const rows = rings.map(({ title, questions, again, after, change, beyond, isReference }) => [
     title,
     formatCount(questions),
     (100 * again).toFixed(1),
     (100 * after).toFixed(1),
     change === undefined ? 'too few' : sayChange(change),
     change === undefined ? '' : change.p.toFixed(3),
+    isReference ? 'compared' : beyond === undefined ? 'too few' : sayChange(beyond.over),
+    beyond === undefined ? '' : beyond.over.p.toFixed(3),
   ])
   return [
     ...formatTable(columns, rows, style),
-    ...wrap(sayNamed(rings), style.width),
-    ...wrap(sayUntaught(rings), style.width),
+    ...wrap([sayNamed(rings), sayElsewhere(rings), sayHow(rings)].join(' '), style.width),
     '',
   ]
 }
@@ -39,24 +42,38 @@ export function ringLines(
 function sayNamed(rings: readonly RingEffect[]): string {
   const named = rings
     .filter((ring) => ring.named)
-    .map(({ title, change }) => `${title} (${(change?.mean ?? 0) > 0 ? 'gained' : 'lost'})`)
-  if (named.length === 0) {
-    return 'No ring changed beyond chance (p < 0.05, corrected over all rings).'
-  }
-  const found = `Changed beyond chance (p < 0.05, corrected over all rings): ${sayList(named)}.`
-  // taught facts are measured against untaught errors, the other rings against the unchanged model alone
-  return rings.every(({ named: isNamed, untaught }) => untaught === undefined || isNamed)
-    ? found
-    : `${found} What was taught did not change more than untaught errors: a model that is better or worse everywhere looks like this.`
+    .map(({ title, change }) => `${title} (${gainedOrLost(change)})`)
+  return named.length === 0
+    ? 'No ring changed beyond chance and beyond what changed everywhere (p < 0.05, corrected over all rings).'
+    : `Changed beyond chance and beyond what changed everywhere (p < 0.05, corrected over all rings): ${sayList(named)}.`
 }
 
-function sayUntaught(rings: readonly RingEffect[]): string {
-  const untaught = rings.find((ring) => ring.untaught !== undefined)?.untaught
-  const control =
-    'Again is the first control, the unchanged model asked again; a change is after less again. Of what was taught only errors count.'
-  return untaught === undefined
-    ? `${control} There are too few untaught errors to compare them with, so they are not named.`
-    : `${control} Their change less that of ${formatCount(untaught.questions)} untaught errors: ${sayChange(untaught.over)}, p ${untaught.over.p.toFixed(3)}.`
+/** What is not about the taught facts, apart. */
+function sayElsewhere(rings: readonly RingEffect[]): string {
+  const reference = rings.find(({ isReference }) => isReference)
+  if (reference?.change === undefined) {
+    return "There are too few questions that share nothing with what was taught, so a ring can't be told from a model that is better or worse everywhere, and none is named."
+  }
+  const { title, change } = reference
+  return isBeyondChance(change)
+    ? `Apart from that, the model changed everywhere: ${title} ${gainedOrLost(change)} ${sayChange(change)}.`
+    : `Nothing shows that the model changed everywhere: ${title} ${sayChange(change)}.`
+}
+
+function sayHow(rings: readonly RingEffect[]): string {
+  const untaught = rings.find(({ ring }) => ring === 'taught')?.beyond
+  return [
+    'Again is the first control, the unchanged model asked again; a change is after less again; beyond, less the change of the ring compared.',
+    ...(untaught === undefined
+      ? []
+      : [
+          `Of what was taught only errors count, compared with ${formatCount(untaught.questions)} untaught errors.`,
+        ]),
+  ].join(' ')
+}
+
+function gainedOrLost(change: RingEffect['change']): string {
+  return (change?.mean ?? 0) > 0 ? 'gained' : 'lost'
 }
 
 function sayChange({ mean, low, high }: NonNullable<RingEffect['change']>): string {

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
-import { setExports } from '../../exchange/exports/set-exports.ts'
 import { neo4jVariables } from '../../ingest/remote/neo4j/neo4j-address.ts'
+import { setExports } from '../../interop/exports/set-exports.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, text } from '../../options/value.ts'
 import { countOf } from '../../report/format-share.ts'

@@ -18,9 +18,11 @@ export interface RingEffect {
   readonly again: number
   readonly after: number
   readonly change?: SimultaneousMean
-  /** For taught facts: untaught errors, and the change of the taught less theirs. */
-  readonly untaught?: { readonly questions: number; readonly over: SimultaneousMean }
-  /** Whether it changed beyond chance: its change, and for taught facts that over untaught errors, too. */
+  /** Its change less that of questions that nobody taught: the farthest ring, for taught facts untaught errors. */
+  readonly beyond?: { readonly questions: number; readonly over: SimultaneousMean }
+  /** The ring that the others are measured against: what changed here changed everywhere. */
+  readonly isReference: boolean
+  /** Whether it changed beyond chance, and beyond what changed everywhere. */
   readonly named: boolean
 }
 
@@ -34,8 +36,9 @@ interface Again extends Scored {
 
 /**
  * The change of each ring against the untouched model asked again (the first control), so that a question that was drawn because of a chance error
- * shows no gain. Of what was taught only errors count, and they must also have changed otherwise than errors in the farthest two rings, which
- * nobody taught (regression to the mean; Barnett, van der Pols and Dobson 2005). All is tested together.
+ * shows no gain; and beyond the change of the farthest ring, so that a model that got better everywhere shows no ring. Of what was taught only errors
+ * count, against errors in the farthest two rings, which nobody taught (regression to the mean; Barnett, van der Pols and Dobson 2005). All is tested
+ * together, and a ring is named by both tests.
  */
 export function ringEffects(
   compared: readonly Scored[],
@@ -48,38 +51,43 @@ export function ringEffects(
     return again === undefined || place === undefined ? [] : [{ ...row, again, placed: place }]
   })
   const inRing = (ring: Ring) => rows.filter((row) => row.placed.ring === ring)
-  const errors = (of: readonly Again[]) => of.filter(({ before }) => isError(before.outcome))
-  const untaught = errors([...inRing('relation'), ...inRing('unrelated')])
+  const reference = farthest.find((ring) => inRing(ring).length >= fewest)
+  const elsewhere = reference === undefined ? [] : inRing(reference)
+  const untaught = errors(farthest.flatMap(inRing))
   const found = rings.map(({ id, title }) => {
     const own = id === 'taught' ? errors(inRing(id)) : inRing(id)
+    const others = id === 'taught' ? untaught : elsewhere
     return {
-      ...{ id, title, own, values: valuesOf(own) },
-      over: id === 'taught' ? overUntaught(own, untaught) : undefined,
+      ...{ id, title, own, values: valuesOf(own), others },
+      over: id === reference ? undefined : differenceOf(own, others),
     }
   })
   const tested = found.flatMap(({ values, over }) => [values ?? [], over ?? []].flat())
   const { next } = randomStream(0, 'rings')
   const means = tested.length === 0 ? [] : simultaneousMeans(tested, { next })
   const meanFor = (values: ClusteredValues | undefined) => values && means[tested.indexOf(values)]
-  return found.flatMap(({ id, title, own, values, over }): RingEffect[] => {
+  return found.flatMap(({ id, title, own, values, others, over: difference }): RingEffect[] => {
     if (own.length === 0) return []
     const change = meanFor(values)
-    const other = meanFor(over)
-    const isNamed = isBeyondChance(change) && (id !== 'taught' || isBeyondChance(other))
+    const over = meanFor(difference)
     return [
       {
         ...{ ring: id, title, questions: own.length },
         again: meanOf(own.map((row) => row.again)),
         after: meanOf(own.map(({ is }) => is)),
         ...(change && { change }),
-        ...(other && { untaught: { questions: untaught.length, over: other } }),
-        named: isNamed,
+        ...(over && { beyond: { questions: others.length, over } }),
+        isReference: id === reference,
+        named: isBeyondChance(change) && isBeyondChance(over),
       },
     ]
   })
 }
 
-function isBeyondChance(change: SimultaneousMean | undefined): boolean {
+/** Rings of facts that nobody taught, the farthest first. */
+const farthest = ['unrelated', 'relation'] as const
+
+export function isBeyondChance(change: SimultaneousMean | undefined): boolean {
   return change !== undefined && change.p < 0.05
 }
 
@@ -87,14 +95,14 @@ function valuesOf(own: readonly Again[]): ClusteredValues | undefined {
   return own.length < fewest ? undefined : { values: own.map(changeOf), clusters: clustersOf(own) }
 }
 
-function overUntaught(
-  taught: readonly Again[],
-  untaught: readonly Again[],
+function differenceOf(
+  own: readonly Again[],
+  others: readonly Again[],
 ): ClusteredValues | undefined {
-  if (taught.length < fewest || untaught.length < fewest) return undefined
+  if (own.length < fewest || others.length < fewest) return undefined
   return {
-    values: linearisedDifference(taught.map(changeOf), untaught.map(changeOf)),
-    clusters: clustersOf([...taught, ...untaught]),
+    values: linearisedDifference(own.map(changeOf), others.map(changeOf)),
+    clusters: clustersOf([...own, ...others]),
   }
 }
 
@@ -102,8 +110,8 @@ function clustersOf(rows: readonly Again[]): readonly string[] {
   return rows.map(({ placed }) => placed.cluster)
 }
 
-function isError(outcome: Again['before']['outcome']): boolean {
-  return isRight(outcome) === 0 && outcome !== 'abstained'
+function errors(rows: readonly Again[]): readonly Again[] {
+  return rows.filter(({ before: { outcome } }) => isRight(outcome) === 0 && outcome !== 'abstained')
 }
 
 function changeOf({ is, again }: Again): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProofStandard } from '../../domain/proof-standard.ts'
-import { dateExchanges } from '../../exchange/dates/date-exchanges.ts'
+import { dateExchanges } from '../../interop/dates/date-exchanges.ts'
 import type { OptionSet } from '../../options/option.ts'
 import {
   day,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declare, iri, knowledgeOf } from '../../../test/support/knowledge/knowledge-of.ts'
-import { exchangeTitles, titlesIn } from '../../exchange/titles/exchange-titles.ts'
+import { exchangeTitles, titlesIn } from '../../interop/titles/exchange-titles.ts'
 import { certifyTitles } from './certify-titles.ts'
 
 const passages = [

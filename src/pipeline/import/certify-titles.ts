@@ -2,7 +2,7 @@ import type { EntityCalled } from '../../domain/entities-called.ts'
 import type { Fact, Statement } from '../../domain/fact.ts'
 import type { Oracle } from '../../domain/oracle.ts'
 import type { Question } from '../../domain/question.ts'
-import type { TitlePair } from '../../exchange/titles/exchange-titles.ts'
+import type { TitlePair } from '../../interop/titles/exchange-titles.ts'
 
 /** The graph's facts about the entities that titles name. */
 export type CalledEntities = ReadonlyMap<string, EntityCalled>

@@ -1,8 +1,8 @@
 import { ElenchusError } from '../../errors.ts'
-import type { PlacedRecord } from '../../exchange/import/import-records.ts'
-import type { ImportLayout } from '../../exchange/import/layout.ts'
-import type { FieldMapping } from '../../exchange/import/layouts/mapped.ts'
-import { importLayouts } from '../../exchange/import/layouts.ts'
+import type { PlacedRecord } from '../../interop/import/import-records.ts'
+import type { ImportLayout } from '../../interop/import/layout.ts'
+import type { FieldMapping } from '../../interop/import/layouts/mapped.ts'
+import { importLayouts } from '../../interop/import/layouts.ts'
 import { oneOf } from '../../text/nearest.ts'
 
 interface LayoutRequest {

@@ -1,7 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
-import { fieldOf } from '../../exchange/import/fields.ts'
-import type { PlacedRecord } from '../../exchange/import/import-records.ts'
-import type { FieldMapping } from '../../exchange/import/layouts/mapped.ts'
+import { fieldOf } from '../../interop/import/fields.ts'
+import type { PlacedRecord } from '../../interop/import/import-records.ts'
+import type { FieldMapping } from '../../interop/import/layouts/mapped.ts'
 import { nearest } from '../../text/nearest.ts'
 
 /** Throws `bad-argument` when a mapped field is in no record, or when the records' layout has no mapping. */

@@ -1,4 +1,5 @@
 import type { Judgement } from '../../domain/judgement.ts'
+import { quantile } from '../../statistics/quantile.ts'
 import type { Cases } from '../../statistics/unsure-share.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Rates, RunRates } from './assessor-model.ts'
@@ -118,8 +119,11 @@ function endsOf(draws: Float64Array): Ends {
   const known = knownEnds.get(draws)
   if (known !== undefined) return known
   const sorted = Float64Array.from(draws).sort()
-  const at = (probability: number) => sorted[Math.floor(probability * (sorted.length - 1))] ?? 0
-  const ends = { low: at(tail), middle: at(0.5), high: at(1 - tail) }
+  const ends = {
+    low: quantile(sorted, tail),
+    middle: quantile(sorted, 0.5),
+    high: quantile(sorted, 1 - tail),
+  }
   knownEnds.set(draws, ends)
   return ends
 }

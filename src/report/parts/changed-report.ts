@@ -1,6 +1,7 @@
 import type { RunManifest } from '../../domain/manifest.ts'
 import type { Share } from '../../domain/share.ts'
 import { randomStream } from '../../random/stream.ts'
+import { independentDifference } from '../../statistics/independent-difference.ts'
 import { type KnowledgeDate, knowledgeDate } from '../../statistics/knowledge-date.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { type Answered, type Cell, isAnswered } from '../frame/cell.ts'
@@ -147,15 +148,10 @@ function statementsOf(
   return { ...shares, ...(excess && { excess }) }
 }
 
-/** The interval of a difference from those of its parts (Zou and Donner 2008), which neither 0 nor 100 % makes a point. */
 function difference(one: Share, other: Share): Excess | undefined {
-  if (one.status === 'empty' || other.status === 'empty') return undefined
-  const value = one.rate - other.rate
-  return {
-    value,
-    low: value - Math.hypot(one.rate - one.low, other.high - other.rate),
-    high: value + Math.hypot(one.high - one.rate, other.rate - other.low),
-  }
+  return one.status === 'empty' || other.status === 'empty'
+    ? undefined
+    : independentDifference(one, other)
 }
 
 function dateOf(values: readonly SaidValue[]): ChangedReport['date'] {

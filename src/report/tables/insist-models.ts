@@ -10,6 +10,7 @@ import {
   pushedIn,
   pushes,
 } from './insist-turns.ts'
+import { answerKey } from './joined-runs.ts'
 import {
   numberColumn,
   type RunsTable,
@@ -69,9 +70,9 @@ function comparedOn(
   one: { readonly cells: readonly Answered[] },
   other: { readonly cells: readonly Answered[] },
 ): Compared {
-  const others = new Map(pushedIn(other.cells, id).map((each) => [keyOf(each.cell), each]))
+  const others = new Map(pushedIn(other.cells, id).map((each) => [answerKey(each.cell), each]))
   const both = pushedIn(one.cells, id).flatMap((mine) => {
-    const theirs = others.get(keyOf(mine.cell))
+    const theirs = others.get(answerKey(mine.cell))
     return theirs === undefined
       ? []
       : [{ cell: mine.cell, own: mine.pushed - mine.again, theirs: theirs.pushed - theirs.again }]
@@ -93,8 +94,4 @@ function comparedOn(
     ],
     ...(found && { found }),
   }
-}
-
-function keyOf({ row, sample }: Answered): string {
-  return `${row.id} ${sample}`
 }

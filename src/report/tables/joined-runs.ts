@@ -47,10 +47,7 @@ function joined(runs: readonly TableRun[]): readonly JoinedRun[] {
   const cells = runs
     .flatMap((run): readonly Cell[] => run.cells)
     .filter(isAnswered)
-    .filter(({ row, sample }) => {
-      const key = `${row.id} ${sample}`
-      return seen.size !== seen.add(key).size
-    })
+    .filter((cell) => seen.size !== seen.add(answerKey(cell)).size)
   const [name, shared] = [sayModel(model), { protocol: protocol.id, task: protocol.task, runs }]
   const assumed = cells.filter(({ row }) => row.proof === 'assumed')
   const others = cells.filter(({ row }) => row.proof !== 'assumed')
@@ -61,6 +58,11 @@ function joined(runs: readonly TableRun[]): readonly JoinedRun[] {
   if (assumed.length === 0) return [row]
   if (others.length === 0) return [apart]
   return [row, apart, { ...shared, model: `${name} (both)`, falsehoods: 'both', cells }]
+}
+
+/** Which answers of two runs are to the same question and sample. */
+export function answerKey({ row, sample }: Answered): string {
+  return `${row.id} ${sample}`
 }
 
 /** A row's name: the model, and its protocol if there are several. */

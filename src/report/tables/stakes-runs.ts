@@ -1,7 +1,7 @@
 import type { Answered } from '../frame/cell.ts'
 import { isAttempt } from '../measures/measures.ts'
 import { pointsOf } from '../points.ts'
-import { type JoinedRun, joinedRuns } from './joined-runs.ts'
+import { answerKey, type JoinedRun, joinedRuns } from './joined-runs.ts'
 import type { RunsTable } from './paper-table.ts'
 
 /** Runs of one model and protocol that differ in the announced stake, the lowest stake first. */
@@ -57,13 +57,9 @@ export function pairedCells(
   lower: readonly Answered[],
   higher: readonly Answered[],
 ): readonly { readonly lower: Answered; readonly higher: Answered }[] {
-  const others = new Map(lower.map((cell) => [keyOf(cell), cell]))
+  const others = new Map(lower.map((cell) => [answerKey(cell), cell]))
   return higher.flatMap((cell) => {
-    const other = others.get(keyOf(cell))
+    const other = others.get(answerKey(cell))
     return other === undefined ? [] : [{ lower: other, higher: cell }]
   })
-}
-
-function keyOf({ row, sample }: Answered): string {
-  return `${row.id} ${sample}`
 }
