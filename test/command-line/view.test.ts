@@ -9,8 +9,8 @@ import type {
   JudgeView,
   ProofView,
 } from '../../src/pipeline/view/view-types.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
 import type { Slice } from '../../src/report/report.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
@@ -41,7 +41,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -57,7 +57,7 @@ test('what it shows of each model is what report prints as JSON, the best model 
 test.for(ratedMeasures.map(({ id }) => id))(
   'a relation of the atlas has the rate of %s that report prints as JSON, and no colour below ten judged',
   async (measure) => {
-    const { data } = (await read('exam')) as { data: PageData }
+    const { data } = (await read('transcript')) as { data: PageData }
     const { output } = await elenchus(['report', exam.at('runs'), '--json'])
     const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -86,7 +86,7 @@ function printedShare(slice: Slice, measure: (typeof ratedMeasures)[number]['id'
 }
 
 test('the shares of the relations add up to those of the run, where each question has one relation', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
 
   for (const run of data.report.runs) {
     for (const measure of ['attempted', 'hallucination', 'abstention'] as const) {
@@ -122,19 +122,19 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
-  const [question = ''] = data.exam?.questions.ids ?? []
+  const { data } = (await read('transcript')) as { data: PageData }
+  const [question = ''] = data.transcript?.questions.ids ?? []
 
   await send('decide', { question, decision: 'reject', note: 'by the page' })
   await send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = (await read('exam')) as { data: PageData }
+  const { data: after } = (await read('transcript')) as { data: PageData }
   await send('dispute', { question })
 
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
-  expect(after.exam?.questions.disputed).toEqual([0])
+  expect(after.transcript?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
   await expect(send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(/No run/)
   await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)
@@ -238,9 +238,9 @@ test('the graph is found in: its schema, a name, what is around it, and a path',
 
 test('a question leads to its facts in the graph, to its entities, and to the whole graph', async () => {
   const graph = exam.at('kg.duckdb')
-  const { data } = (await read('exam')) as { data: PageData }
-  const place = data.exam?.questions.expected.findIndex((text) => /no|false/i.test(text)) ?? 0
-  const question = data.exam?.questions.ids[place] ?? ''
+  const { data } = (await read('transcript')) as { data: PageData }
+  const place = data.transcript?.questions.expected.findIndex((text) => /no|false/i.test(text)) ?? 0
+  const question = data.transcript?.questions.ids[place] ?? ''
 
   const proof = (await read('proof', { question })) as ProofView
   const asked = (await read('entities')) as AskedView

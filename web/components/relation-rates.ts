@@ -1,6 +1,6 @@
 import type { Share } from '../../src/domain/share.ts'
 import { betweenGroups } from '../../src/statistics/between-groups.ts'
-import type { ExamIndex } from './exam-index.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 
 /** Below so many judged answers, a relation has no colour. */
 export const fewestJudged = 10
@@ -31,7 +31,7 @@ export type RatedMeasure = (typeof ratedMeasures)[number]
 
 /** A run's rates by relation, from the report's slices. */
 export function relationRates(
-  { report }: Pick<ExamIndex, 'report'>,
+  { report }: Pick<TranscriptIndex, 'report'>,
   run: number,
   measure: RatedMeasure['id'],
 ): readonly RelationRate[] {

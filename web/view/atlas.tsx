@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks'
 import type { Schema, SchemaRelation } from '../../src/domain/graph-walk.ts'
 import { formatCount } from '../../src/report/format-share.ts'
-import type { ExamIndex } from '../components/exam-index.ts'
 import { fewestJudged, ratedMeasures, relationRates } from '../components/relation-rates.ts'
 import { Select } from '../components/select.tsx'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
 import type { View } from '../components/view.ts'
 import { drawnSchema } from './drawn-schema.ts'
 import { ModelChoice } from './model-choice.tsx'
@@ -13,7 +13,7 @@ import { listIn } from './view-list.ts'
 
 interface Props {
   readonly schema: Schema
-  readonly index: ExamIndex | undefined
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View) => void
 }

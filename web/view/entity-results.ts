@@ -1,5 +1,5 @@
 import type { AskedView } from '../../src/pipeline/view/view-types.ts'
-import { type ExamIndex, rightness } from '../components/exam-index.ts'
+import { rightness, type TranscriptIndex } from '../components/transcript-index.ts'
 
 /** A run's judged answers to questions about one entity. */
 export interface EntityResult {
@@ -9,12 +9,12 @@ export interface EntityResult {
 
 /** By entity; of several samples the first counts. Entities that nobody was asked about are left out. */
 export function entityResults(
-  index: ExamIndex,
+  index: TranscriptIndex,
   run: number,
   { entities, questions }: AskedView,
 ): ReadonlyMap<string, EntityResult> {
   const found = new Map<string, EntityResult>()
-  index.exam.questions.ids.forEach((id, place) => {
+  index.transcript.questions.ids.forEach((id, place) => {
     const value = index.disputed.has(place) ? undefined : rightness(index, place, run)
     if (value === undefined) return
     for (const number of questions[id] ?? []) {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { FoundView } from '../../src/pipeline/view/view-types.ts'
 import { formatCount } from '../../src/report/format-share.ts'
-import type { LiveSource } from '../components/exam-source.ts'
 import { Name } from '../components/name.tsx'
+import type { LiveSource } from '../components/transcript-source.ts'
 import { messageOf } from './use-live.ts'
 
 interface FindProps {

@@ -3,9 +3,9 @@ import type { GraphPicture } from '../../src/domain/graph-walk.ts'
 import type { AskedView } from '../../src/pipeline/view/view-types.ts'
 import { countOf, formatCount } from '../../src/report/format-share.ts'
 import { DataTable } from '../components/data-table.tsx'
-import type { ExamIndex } from '../components/exam-index.ts'
-import type { LiveSource } from '../components/exam-source.ts'
 import { Name } from '../components/name.tsx'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { LiveSource } from '../components/transcript-source.ts'
 import { changed, hashOf, type View } from '../components/view.ts'
 import type { Dots } from '../dots/dots.ts'
 import { type EntityResult, entityResults, type Shade, shadeOf } from './entity-results.ts'
@@ -18,7 +18,7 @@ import { messageOf } from './use-live.ts'
 interface Props {
   readonly live: LiveSource
   readonly graph: string
-  readonly index: ExamIndex | undefined
+  readonly index: TranscriptIndex | undefined
   /** The model whose answers colour the dots. */
   readonly model: string | undefined
   readonly view: View

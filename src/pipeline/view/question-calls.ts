@@ -1,7 +1,7 @@
 import type { WalkedFact } from '../../domain/graph-walk.ts'
 import type { Question } from '../../domain/question.ts'
-import { provenStatements } from '../../report/exam/proven-statements.ts'
 import { labelOf, sayObject } from '../../report/labels.ts'
+import { provenStatements } from '../../report/transcript/proven-statements.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
 import type { AskedView, ProofView } from './view-types.ts'
 
