@@ -20,7 +20,7 @@ const beside = Object.keys({ ...dependencies, ...peerDependencies }).filter(
 /** Threads and a process are started by the paths of these. */
 const started = [
   'knowledge/truth/plausibility/mining-thread.js',
-  'pipeline/view/exam-thread.js',
+  'pipeline/view/transcript-thread.js',
   'workspace/decompression/bunzip2.mjs',
 ]
 const readByPath = [
@@ -29,6 +29,7 @@ const readByPath = [
   'lexicon/compiled.json',
   'lexicon/world/lists',
   'report/renderers/page.html',
+  'server/dots.script',
   'server/view.html',
 ]
 

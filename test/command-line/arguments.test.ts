@@ -147,7 +147,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT -p yesno',
     'There is no preset "yesno".',
-    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, invite, multiple-choice, syn-qa2, wh, yes-no.',
+    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, forms, invite, multiple-choice, syn-qa2, wh, yes-no.',
     'unknown-preset',
   ],
   [
@@ -165,7 +165,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulated:carefull',
     'There is no simulated model "carefull".',
-    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:mute.',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:patchy, simulated:nodding, simulated:mute.',
     'unknown-provider',
   ],
   [

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
-import { GzippedJson } from '../../src/pipeline/view/exam-calls.ts'
+import { GzippedJson } from '../../src/pipeline/view/transcript-calls.ts'
 import { viewCalls } from '../../src/pipeline/view/view-source.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
 
 /** The calls of a live page, in this process. */
 export interface OwnCalls {
   readonly read: (call: string, query?: Readonly<Record<string, string>>) => Promise<object>
   readonly send: (call: string, body: object) => Promise<object>
   /** Of the files as they are: it is made while others are answered. */
-  readonly exam: () => Promise<{ readonly state: string; readonly data: PageData }>
+  readonly transcript: () => Promise<{ readonly state: string; readonly data: PageData }>
 }
 
 export async function ownCalls(folder: string, now = () => 0): Promise<OwnCalls> {
@@ -18,12 +18,12 @@ export async function ownCalls(folder: string, now = () => 0): Promise<OwnCalls>
   return {
     read,
     send: (call, body) => calls.send[call]?.(body) ?? Promise.reject(new Error(call)),
-    exam: async () => {
-      await read('exam')
+    transcript: async () => {
+      await read('transcript')
       while ('step' in (await read('folder')));
-      const said = await read('exam')
+      const said = await read('transcript')
       if (said instanceof GzippedJson) return JSON.parse(gunzipSync(said.bytes).toString())
-      throw new Error('there is no exam')
+      throw new Error('there is no transcript')
     },
   }
 }

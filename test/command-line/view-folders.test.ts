@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '../../src/pipeline/view/folder-contents.ts'
 import type { FolderView } from '../../src/pipeline/view/view-types.ts'
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam, newFolder } from './exam.ts'
 import { type OwnCalls, ownCalls } from './view-calls.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => exam[Symbol.asyncDispose]())
 
 test('a search finds the answers that say it, whatever the case, and the list shows the place', async () => {
-  const { state, data } = await calls.exam()
-  const places = data.exam?.questions.ids.map((_, place) => `${place}`) ?? []
+  const { state, data } = await calls.transcript()
+  const places = data.transcript?.questions.ids.map((_, place) => `${place}`) ?? []
   const { details } = (await calls.read('details', { state, places: places.join() })) as Details
   const said = details.flatMap((each) => each.said)
   const word = said.find(({ reply = '' }) => /\w{5}/.test(reply))?.reply?.match(/\w{5,}/)?.[0] ?? ''
@@ -58,7 +58,7 @@ test('a reply of 100 kB is cut in the list and whole in the question', async () 
   const first = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), text: long })
   await writeFile(path, `${[first, ...lines.slice(1)].join('\n')}\n`)
   const own = await ownCalls(other.path)
-  const { state } = await own.exam()
+  const { state } = await own.transcript()
 
   const list = (await own.read('details', {
     ...{ state, places: '0', brief: '', q: 'xanadu' },
@@ -80,7 +80,7 @@ test('a run of another set is named with what to do, and the others are shown', 
   await writeFile(join(run, 'run.manifest.json'), JSON.stringify(changed))
   const own = await ownCalls(other.path)
 
-  const { data } = await own.exam()
+  const { data } = await own.transcript()
   const { runs } = (await own.read('folder')) as FolderView
 
   expect(data.report.runs).toHaveLength(1)
@@ -99,7 +99,7 @@ test('an empty folder, one that fills and one that goes are shown as they are', 
   const full = (await own.read('folder')) as FolderView
   await rm(other.at('runs'), { recursive: true })
   const without = (await own.read('folder')) as FolderView
-  const { data } = await own.exam()
+  const { data } = await own.transcript()
   await rm(other.path, { recursive: true })
 
   expect(empty).toMatchObject({ runs: [], sets: [], graphs: [] })
@@ -119,8 +119,8 @@ test('a link out of the folder is not shown, and no decision is written through 
   await symlink(outside.at('profile'), other.at('questions.review.jsonl'))
   await symlink(other.at('kg.duckdb'), other.at('own.duckdb'))
   const own = await ownCalls(other.path)
-  const { data } = await own.exam()
-  const [question = ''] = data.exam?.questions.ids ?? []
+  const { data } = await own.transcript()
+  const [question = ''] = data.transcript?.questions.ids ?? []
 
   const { graphs } = (await own.read('folder')) as FolderView
   const decided = own.send('decide', { question, decision: 'accept' })

@@ -1,14 +1,17 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GraphPicture } from '../../src/domain/graph-walk.ts'
 import type {
+  AskedView,
   FolderView,
   JobView,
   JudgedView,
   JudgeView,
+  ProofView,
 } from '../../src/pipeline/view/view-types.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
-import { indexOf } from '../../web/components/exam-index.ts'
-import { relationRates } from '../../web/components/relation-rates.ts'
+import type { Slice } from '../../src/report/report.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 import { type OwnCalls, ownCalls } from './view-calls.ts'
@@ -39,7 +42,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = await calls.exam()
+  const { data } = await calls.transcript()
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -52,37 +55,57 @@ test('what it shows of each model is what report prints as JSON, the best model 
   }
 })
 
-test('a relation of the atlas has the rate that the report has, and no colour below ten judged', async () => {
-  const { data } = await calls.exam()
-  const index = indexOf(data)
+test.for(ratedMeasures.map(({ id }) => id))(
+  'a relation of the atlas has the rate of %s that report prints as JSON, and no colour below ten judged',
+  async (measure) => {
+    const { data } = await calls.transcript()
+    const { output } = await elenchus(['report', exam.at('runs'), '--json'])
+    const printed = JSON.parse(output).runs as PageData['report']['runs']
 
-  const rates = relationRates(index, 0, 'accuracy')
+    for (const [run, { signature }] of data.report.runs.entries()) {
+      const rates = relationRates(data, run, measure)
+      const slices = printed.find((each) => each.signature === signature)?.slices.relation ?? []
 
-  const slices = data.report.runs[0]?.slices.relation ?? []
-  expect(slices.length).toBeGreaterThan(1)
-  expect(rates.map(({ key, share }) => [key, share])).toEqual(
-    slices.map(({ key, accuracy }) => [key, accuracy]),
-  )
-  for (const { share, shrunk } of rates) {
-    expect(shrunk === undefined).toBe(share.status === 'empty' || share.of < 10)
-    if (shrunk !== undefined) expect(shrunk).toBeGreaterThan(0)
+      expect(rates.length).toBeGreaterThan(1)
+      expect(rates.map(({ key, share }) => [key, share])).toEqual(
+        slices.map((slice) => [slice.key, printedShare(slice, measure)]),
+      )
+      for (const { share, shrunk } of rates) {
+        expect(shrunk === undefined).toBe(share.status === 'empty' || share.of < 10)
+      }
+    }
+  },
+)
+
+/** What is invented is the rest of what is right of those attempted. */
+function printedShare(slice: Slice, measure: (typeof ratedMeasures)[number]['id']) {
+  if (measure !== 'invents') return slice[measure]
+  const { attempted } = slice
+  if (attempted?.status !== 'measured') return attempted
+  const { count, of, rate, low, high } = attempted
+  return { ...attempted, count: of - count, rate: 1 - rate, low: 1 - high, high: 1 - low }
+}
+
+test('the shares of the relations add up to those of the run, where each question has one relation', async () => {
+  const { data } = await calls.transcript()
+
+  for (const run of data.report.runs) {
+    for (const measure of ['attempted', 'hallucination', 'abstention'] as const) {
+      const counts = run.slices.relation.map(({ [measure]: share }) => countsIn(share))
+      const all = countsIn(run[measure])
+      expect(all.of).toBeGreaterThan(0)
+      expect(counts.reduce((sum, { of }) => sum + of, 0)).toBeGreaterThanOrEqual(all.of)
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(all.count)
+    }
   }
 })
 
-test('other measures by relation count as often as the report counts them in all', async () => {
-  const { data } = await calls.exam()
-  const abstained = relationRates(indexOf(data), 0, 'abstention')
-
-  const counts = abstained.map(({ share }) => (share.status === 'empty' ? 0 : share.of))
-  const all = data.report.runs[0]?.abstention
-  // a question of two relations counts for both
-  expect(counts.reduce((sum, of) => sum + of, 0)).toBeGreaterThanOrEqual(
-    all?.status === 'measured' ? all.of : 0,
-  )
-})
+function countsIn(share: Slice['attempted']) {
+  return share?.status === 'measured' ? share : { count: 0, of: 0 }
+}
 
 test('the runs have the accuracy that the results have, with the interval', async () => {
-  const { data } = await calls.exam()
+  const { data } = await calls.transcript()
   const { runs } = (await calls.read('folder')) as FolderView
 
   expect(runs.map(({ accuracy }) => accuracy)).toEqual(
@@ -109,13 +132,13 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = await calls.exam()
-  const [question = ''] = data.exam?.questions.ids ?? []
+  const { data } = await calls.transcript()
+  const [question = ''] = data.transcript?.questions.ids ?? []
 
   await calls.send('decide', { question, decision: 'reject', note: 'by the page' })
   await calls.send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = await calls.exam()
+  const { data: after } = await calls.transcript()
   await calls.send('dispute', { question })
 
   expect(await calls.read('decision', { question })).toMatchObject({
@@ -124,7 +147,7 @@ test('a decision is where review keeps it, a dispute takes the question out of t
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
-  expect(after.exam?.questions.disputed).toEqual([0])
+  expect(after.transcript?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
   await expect(calls.send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(
     /No run/,
@@ -231,6 +254,27 @@ test('the graph is found in: its schema, a name, what is around it, and a path',
   expect(around).toMatchObject({ all: 3, entity: { label: 'Ada Amsel' } })
   expect((path as { path: object[] }).path.length).toBeGreaterThanOrEqual(1)
   await expect(calls.read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
+})
+
+test('a question leads to its facts in the graph, to its entities, and to the whole graph', async () => {
+  const graph = exam.at('kg.duckdb')
+  const { data } = await calls.transcript()
+  const place = data.transcript?.questions.expected.findIndex((text) => /no|false/i.test(text)) ?? 0
+  const question = data.transcript?.questions.ids[place] ?? ''
+
+  const proof = (await calls.read('proof', { question })) as ProofView
+  const asked = (await calls.read('entities')) as AskedView
+  const picture = (await calls.read('picture', { graph })) as GraphPicture
+
+  const [first] = proof.statements
+  expect(proof.statements.map(({ holds }) => holds)).toContain(false)
+  expect(picture.entities.map(({ id }) => id)).toContain(first?.fact.from.id)
+  const own = (asked.questions[question] ?? []).map((number) => asked.entities[number])
+  expect(own).toContain(first?.fact.from.id)
+  expect(picture).toMatchObject({ all: 48, allLinks: 40 })
+  expect(picture.entities.length).toBe(48)
+  expect(picture.links.length).toBe(80)
+  await expect(calls.read('proof', { question: 'nobody' })).rejects.toThrow(/No run/)
 })
 
 /** Judges what is left; returns the rows in the order in which they were shown. */

@@ -8,6 +8,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import type { TestContext } from 'vitest'
 import { chromiumProgram } from './fetch/chromium.ts'
 
+/** WebGL by software. */
+const drawsWithoutCard = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
 let browser: Promise<Browser> | undefined
 
 /** For `afterAll`. */
@@ -28,7 +31,10 @@ export async function served(
 ) {
   const found = await chromiumProgram()
   if (found.status === 'missing') return context.skip(found.reason)
-  browser ??= chromium.launch({ executablePath: found.folder, args: ['--no-sandbox'] })
+  browser ??= chromium.launch({
+    executablePath: found.folder,
+    args: ['--no-sandbox', ...drawsWithoutCard],
+  })
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-view-'))
   await cp(material, folder, { recursive: true })
   let server = await serve(folder, 0)

@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { newExam } from '../command-line/exam.ts'
 import { elenchus } from './elenchus.ts'
-import { chromiumProgram } from './fetch/chromium.ts'
+import { closeBrowser, type Screen, seriousOf, served as servedFolder } from './live-page.ts'
 
 /** The live page in a browser, served by the program as users have it. */
 let material: Awaited<ReturnType<typeof newExam>>
@@ -20,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await material[Symbol.asyncDispose]()
-  await (await browser)?.close()
+  await closeBrowser()
 })
 
 test('a run is watched while it grows, with what failed and why', async (context) => {
@@ -91,7 +87,7 @@ test('from the atlas to the questions of a relation, to one of them, which is di
   await page.goto(`${view.address}#show=graph`)
 
   const relations = page.getByRole('region', { name: 'Relations', exact: true })
-  const link = relations.getByRole('row').nth(1).getByRole('link')
+  const link = relations.getByRole('row').nth(1).getByRole('link').first()
   await link.waitFor()
   const of = (await relations.getByRole('row').nth(1).locator('td').nth(2).textContent()) ?? ''
   await link.click()
@@ -108,26 +104,96 @@ test('from the atlas to the questions of a relation, to one of them, which is di
   expect(view.troubles).toEqual([])
 })
 
-test('one looks around in the graph, and for the way between two', async (context) => {
+test('from a question to its proof in the graph, to what is around it, and the way to another entity', async (context) => {
+  await using view = await served(context, { colorScheme: 'dark' })
+  const { page } = view
+  await page.goto(`${view.address}#premise=false`)
+  await page.locator('a.opens').first().click()
+
+  await page.getByRole('link', { name: 'Show it in the graph' }).click()
+  const proof = page.getByRole('figure', { name: /^proof/ })
+  await expect.poll(() => proof.locator('.denied').count(), patient).toBeGreaterThan(0)
+  await proof.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  const around = page.getByRole('figure', { name: /^around/ })
+  await expect.poll(() => around.locator('.node').count(), patient).toBeGreaterThan(2)
+  expect(await around.locator('.denied').count()).toBeGreaterThan(0)
+  const shown = {
+    nodes: await around.locator('.node').count(),
+    proof: await around.locator('.denied').count(),
+  }
+  const drawn = await parsed(page, await saved(around, 'Save as GraphML'))
+  const picture = await saved(around, 'Save as PNG')
+  const colours = await coloursIn(page, picture)
+  await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => around.locator('text').allTextContents(), patient).toContain('Ada Amsel')
+  await page.getByLabel('Path to').fill('Bergen')
+  await page.keyboard.press('Enter')
+
+  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
+  expect(picture.name).toMatch(/^around-[\p{L}\p{N}-]+\.png$/u)
+  expect(drawn).toEqual({ ...shown, loose: 0 })
+  expect(colours).toBeGreaterThan(5)
+  expect(view.troubles).toEqual([])
+})
+
+test('the whole graph is drawn as dots, and saved as it is seen', async (context) => {
   await using view = await served(context)
   const { page } = view
   await page.goto(`${view.address}#show=graph`)
+  await page.getByRole('button', { name: 'Draw it' }).click()
+  const whole = page.getByRole('figure', { name: 'The whole graph: 48 entities, 40 links' })
+  await whole.locator('canvas').first().waitFor()
 
-  await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
-  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => coloursIn(page, await saved(whole, 'Save as PNG')), patient)
+    .toBeGreaterThan(5)
+  await page.getByText(/entities asked about/).click()
+  await page.getByRole('region', { name: 'Entities asked about' }).getByRole('link').first().click()
+
   await expect.poll(() => page.getByRole('figure', { name: /^around/ }).count(), patient).toBe(1)
-  await page.getByLabel('Path to').fill('Bergen')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
-  const saved = page.waitForEvent('download')
-  await page
-    .getByRole('figure', { name: /^path/ })
-    .getByRole('button', { name: 'Save as PNG' })
-    .click()
-
-  expect((await saved).suggestedFilename()).toBe('path.png')
   expect(view.troubles).toEqual([])
 })
+
+/** What a button of the figure saves. */
+async function saved(figure: Locator, button: string) {
+  const download = figure.page().waitForEvent('download')
+  await figure.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Counts of what a browser reads as GraphML: nodes, edges of a falsehood, and edges without an end. */
+async function parsed(page: Page, { bytes }: { readonly bytes: Buffer }) {
+  return page.evaluate(
+    `(() => {
+      const read = new DOMParser().parseFromString(${JSON.stringify(`${bytes}`)}, 'application/xml')
+      const all = (name) => [...read.getElementsByTagName(name)]
+      const ids = new Set(all('node').map((node) => node.id))
+      return {
+        nodes: ids.size,
+        proof: all('data').filter(({ textContent }) => textContent === 'denied').length,
+        loose: all('edge').filter((edge) => ['source', 'target'].some((end) => !ids.has(edge.getAttribute(end)))).length,
+      }
+    })()`,
+  )
+}
+
+/** The number of different colours in a picture; 1 if it is blank. */
+async function coloursIn(page: Page, { bytes }: { readonly bytes: Buffer }): Promise<number> {
+  return page.evaluate(
+    `(async () => {
+      const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      context.drawImage(image, 0, 0)
+      const { data } = context.getImageData(0, 0, image.width, image.height)
+      return new Set(new Uint32Array(data.buffer)).size
+    })()`,
+  )
+}
 
 test.for([
   ['light', 'light', 1200],
@@ -139,12 +205,12 @@ test.for([
     await using view = await served(context, { colorScheme, width })
     const { page } = view
 
-    for (const room of ['', 'show=runs', 'show=judging', 'show=graph']) {
+    for (const room of ['', 'show=runs', 'show=judging', 'show=graph&whole=yes']) {
       await page.goto('about:blank')
       await page.goto(`${view.address}#${room}`)
       await page.waitForSelector('h1')
       await expect.poll(() => page.locator('main').textContent()).not.toMatch(/Reading/)
-      if (room === 'show=graph') await page.waitForSelector('figure')
+      if (room.startsWith('show=graph')) await page.waitForSelector('.stage canvas')
       expect(await seriousOf(page), room).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), room).toBe(0)
     }
@@ -166,72 +232,6 @@ async function countOf(page: Page): Promise<string> {
   return alert ?? (await page.locator('.count').textContent()) ?? ''
 }
 
-async function seriousOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(`axe.run().then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 200))))`)
-}
-
-let browser: Promise<Browser> | undefined
-
-interface Screen {
-  readonly colorScheme?: 'light' | 'dark'
-  readonly width?: number
-}
-
-/** A copy of the material, served, and a page on it. Skips the test where there is no Chromium. */
-async function served(context: TestContext, { colorScheme = 'light', width = 1200 }: Screen = {}) {
-  const found = await chromiumProgram()
-  if (found.status === 'missing') return context.skip(found.reason)
-  browser ??= chromium.launch({ executablePath: found.folder, args: ['--no-sandbox'] })
-  const folder = await mkdtemp(join(tmpdir(), 'elenchus-view-'))
-  await cp(material.path, folder, { recursive: true })
-  let server = await serve(folder, 0)
-  const { address } = server
-  const own = await (await browser).newContext({ viewport: { width, height: 900 }, colorScheme })
-  const page = await own.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('dialog', (dialog) => troubles.push(dialog.message()))
-  page.on('console', (message) => troubles.push(message.text()))
-  page.on('request', (request) => {
-    const isOwn = request.url().startsWith(address) || request.url().startsWith('blob:')
-    if (!isOwn) troubles.push(request.url())
-  })
-  return {
-    ...{ folder, address, page, troubles },
-    run: async () => {
-      const files = await readdir(join(folder, 'runs'), { recursive: true })
-      const [run = ''] = files.filter((file) => file.endsWith('run.manifest.json')).toSorted()
-      return join(folder, 'runs', run, '..')
-    },
-    kill: () => server.end('SIGKILL'),
-    restart: async () => {
-      server = await serve(folder, Number(new URL(address).port))
-    },
-    [Symbol.asyncDispose]: async () => {
-      await own.close()
-      await server.end('SIGINT')
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function serve(folder: string, port: number) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['dist/cli.js', 'view', folder, '--port', `${port}`],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [said] = await once(child.stdout ?? child, 'data')
-  return {
-    address: /http:\S+/.exec(`${said}`)?.[0] ?? '',
-    end: async (signal: NodeJS.Signals) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill(signal)
-      await once(child, 'exit')
-    },
-  }
+function served(context: TestContext, screen?: Screen) {
+  return servedFolder(material.path, context, screen)
 }

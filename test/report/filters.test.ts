@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { examOf } from '../../src/report/exam/exam-of.ts'
-import { pageOf } from '../../src/report/exam/page-of.ts'
 import { reportOn } from '../../src/report/report-on.ts'
+import { pageOf } from '../../src/report/transcript/page-of.ts'
+import { transcriptOf } from '../../src/report/transcript/transcript-of.ts'
 import { hasValue } from '../../web/components/column.ts'
-import { answersOf, type ExamIndex, indexOf } from '../../web/components/exam-index.ts'
 import { differsField, type Field, fieldsOf, pairOf } from '../../web/components/fields.ts'
 import { filterQuestions } from '../../web/components/filter-questions.ts'
+import { answersOf, indexOf, type TranscriptIndex } from '../../web/components/transcript-index.ts'
 import type { View } from '../../web/components/view.ts'
 import { evidenceOf } from './evidence.ts'
 import { plantedExam } from './planted-exam.ts'
 
 /** Filters against the plainest way to say what they mean, on 600 questions to three models. */
-let index: ExamIndex
+let index: TranscriptIndex
 let fields: readonly Field[]
 let hits: Uint8Array
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
     evidenceOf(plantedExam(ability, 0.4, place), { label: `model ${place}` }),
   )
   const report = await reportOn(evidence, '0.1.0')
-  const exam = await examOf(evidence, new Set())
-  const page = pageOf(report, { runs: 'runs', exam })
+  const transcript = await transcriptOf(evidence, new Set())
+  const page = pageOf(report, { runs: 'runs', transcript })
   index = indexOf(page.data)
   fields = [...fieldsOf(index), differsField(index, pairOf(index, {}))]
   const said = page.details.flatMap((each) => each.said)

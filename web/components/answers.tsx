@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { AnswerKind, Said } from '../../src/report/exam/exam-table.ts'
 import { formatCount, formatPercent } from '../../src/report/format-share.ts'
-import type { ExamIndex } from './exam-index.ts'
+import type { AnswerKind, Said } from '../../src/report/transcript/transcript-table.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { sayBecame, sayReason } from './words.ts'
 
 interface AnswersProps {
   readonly kinds: readonly AnswerKind[]
   /** In the order of the kinds; absent while loading. */
   readonly said: readonly Said[] | undefined
-  readonly leftOut: ExamIndex['exam']['leftOut']
+  readonly leftOut: TranscriptIndex['transcript']['leftOut']
 }
 
 /** What one model said to one question, each sample, with the words that decided marked. */

@@ -1,6 +1,6 @@
 import { hasValue } from './column.ts'
-import type { ExamIndex } from './exam-index.ts'
 import type { Field } from './fields.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 import type { View } from './view.ts'
 
 export interface Filtered {
@@ -22,7 +22,7 @@ export interface FieldCounts {
  * an answer.
  */
 export function filterQuestions(
-  index: ExamIndex,
+  index: TranscriptIndex,
   fields: readonly Field[],
   order: readonly number[],
   view: View,
@@ -33,7 +33,7 @@ export function filterQuestions(
   const { starts, runs, kinds } = index.answers
   const questions = missesOf(fields, 'question', index.size, view)
   const ofRuns = missesOf(fields, 'run', index.names.length, view)
-  const ofKinds = missesOf(fields, 'kind', index.exam.kinds.length, view)
+  const ofKinds = missesOf(fields, 'kind', index.transcript.kinds.length, view)
   const tallies = fields.map(tallyOf)
   const ofQuestions = tallies.filter(({ field }) => field.of === 'question')
   const ofAnswers = tallies.filter(({ field }) => field.of !== 'question')
@@ -118,8 +118,12 @@ export function wordsOf(text = ''): readonly string[] {
 }
 
 /** Matches an id by its beginning, as on the command line. */
-function asksOf({ exam, sought }: ExamIndex, place: number, words: readonly string[]): boolean {
-  const id = exam.questions.ids[place] ?? ''
+function asksOf(
+  { transcript, sought }: TranscriptIndex,
+  place: number,
+  words: readonly string[],
+): boolean {
+  const id = transcript.questions.ids[place] ?? ''
   const text = sought[place] ?? ''
   return words.every((word) => text.includes(word) || (word.length >= 6 && id.startsWith(word)))
 }

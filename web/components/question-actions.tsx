@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { QuestionDecision } from '../../src/pipeline/view/view-types.ts'
-import type { LiveSource } from './exam-source.ts'
 import { isolated } from './name.tsx'
+import type { LiveSource } from './transcript-source.ts'
 
 interface Props {
   readonly live: LiveSource

@@ -1,19 +1,19 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { formatBound } from '../../src/report/format-share.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { Answers } from './answers.tsx'
 import { AskedText } from './asked-text.tsx'
-import { answersOf, type ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
 import { Name, tintOf } from './name.tsx'
 import { ProofGraph } from './proof-graph.tsx'
 import { QuestionActions } from './question-actions.tsx'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayRole } from './words.ts'
 
 interface Props {
-  readonly index: ExamIndex
-  readonly source: ExamSource
+  readonly index: TranscriptIndex
+  readonly source: TranscriptSource
   readonly place: number
   readonly view: View
   /** Whose replies come first, beside each other. */
@@ -27,7 +27,7 @@ interface Props {
 /** One question: what was asked, its proof, each model's reply, and the words that decided. */
 export function QuestionDetail(props: Props) {
   const { index, source, place, view, runs, back, before, after } = props
-  const { ids, texts, expected } = index.exam.questions
+  const { ids, texts, expected } = index.transcript.questions
   const read = useDetails(source, [place])
   const details = read.get(place)
   const to = (other: number | undefined, title: string) =>
@@ -49,6 +49,11 @@ export function QuestionDetail(props: Props) {
       <h2>Right is</h2>
       <p dir="auto">{expected[place]}</p>
       {details?.links && <ProofGraph links={details.links} />}
+      {details?.links && source.live && (
+        <p>
+          <a href={hashOf({ show: 'graph', proof: ids[place] ?? '' })}>Show it in the graph</a>
+        </p>
+      )}
       <h2>What was said</h2>
       <div class={runs.length === 2 ? 'beside' : undefined}>
         {[...runs, ...index.names.map((_, run) => run).filter((run) => !runs.includes(run))].map(
@@ -61,7 +66,7 @@ export function QuestionDetail(props: Props) {
               <Answers
                 kinds={answersOf(index, place, run)}
                 said={details?.said.filter((each) => each.run === run)}
-                leftOut={index.exam.leftOut}
+                leftOut={index.transcript.leftOut}
               />
             </section>
           ),
@@ -88,7 +93,7 @@ export function QuestionDetail(props: Props) {
 }
 
 function Facets({ index, place }: Pick<Props, 'index' | 'place'>) {
-  const { dimensions, questions } = index.exam
+  const { dimensions, questions } = index.transcript
   return (
     <dl class="facets">
       {dimensions.map(({ id, title, parts }, dimension) => {
@@ -159,7 +164,7 @@ function Certificates({
 }
 
 function Relatives({ index, place, view }: Pick<Props, 'index' | 'place' | 'view'>) {
-  const { ids, texts, groups } = index.exam.questions
+  const { ids, texts, groups } = index.transcript.questions
   const own = new Set((groups[place] ?? []).map(([group]) => group))
   if (own.size === 0) return null
   const relatives = groups.flatMap((each, other) => {

@@ -1,16 +1,16 @@
-import type { AnswerKind, QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { formatCount } from '../../src/report/format-share.ts'
+import type { AnswerKind, QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { AskedText } from './asked-text.tsx'
-import { answersOf, type ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
 import { runsShown } from './fields.ts'
 import { wordsOf } from './filter-questions.ts'
 import { Frame } from './frame.tsx'
 import { Name, tintOf } from './name.tsx'
 import { Prose } from './prose.tsx'
 import { rightOf } from './sort-questions.ts'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
-import type { FilteredExam } from './use-filtered.ts'
+import type { FilteredTranscript } from './use-filtered.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
@@ -21,9 +21,9 @@ const pageSize = 50
 const listed = ['premise', 'topic', 'concept']
 
 interface Props {
-  readonly index: ExamIndex
-  readonly source: ExamSource
-  readonly filtered: FilteredExam
+  readonly index: TranscriptIndex
+  readonly source: TranscriptSource
+  readonly filtered: FilteredTranscript
   readonly view: View
 }
 
@@ -34,7 +34,7 @@ export function QuestionTable({ index, source, filtered, view }: Props) {
   const shown = pageOfPlaces(places, view)
   const details = useDetails(source, shown, view.q ?? '')
   const runs = runsShown(index, view, pair)
-  const dimensions = index.exam.dimensions.filter(
+  const dimensions = index.transcript.dimensions.filter(
     ({ id, parts }) => listed.includes(id) && parts.length > 1,
   )
   return (
@@ -116,17 +116,17 @@ export function pageAt(found: number): string {
 }
 
 interface RowProps {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly place: number
   readonly runs: readonly number[]
   readonly view: View
-  readonly dimensions: ExamIndex['exam']['dimensions']
+  readonly dimensions: TranscriptIndex['transcript']['dimensions']
   /** Absent until read. */
   readonly details: QuestionDetails | undefined
 }
 
 function Row({ index, place, runs, view, dimensions, details }: RowProps) {
-  const { ids, texts, parts: columns } = index.exam.questions
+  const { ids, texts, parts: columns } = index.transcript.questions
   return (
     <tr>
       <th scope="row" dir="auto">
@@ -143,7 +143,7 @@ function Row({ index, place, runs, view, dimensions, details }: RowProps) {
       {index.names.length > 1 && <td class="number">{rightOf(index, place)}</td>}
       {dimensions.map(({ id, parts }) => (
         <td key={id} dir="auto">
-          {[columns[index.exam.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
+          {[columns[index.transcript.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
             .flat()
             .map((part) => parts[part]?.label ?? '')
             .join(', ')}

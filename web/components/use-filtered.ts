@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks'
-import type { ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
 import { differsField, type Field, fieldsOf, pairOf } from './fields.ts'
 import { type Filtered, filterQuestions } from './filter-questions.ts'
 import { sortQuestions } from './sort-questions.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { useHits } from './use-hits.ts'
 import { changed, hashOf, type View } from './view.ts'
 
-export interface FilteredExam extends Filtered {
+export interface FilteredTranscript extends Filtered {
   readonly pair: ReturnType<typeof pairOf>
   readonly differs: Field
   /** The replies are still searched. */
@@ -15,7 +15,11 @@ export interface FilteredExam extends Filtered {
 }
 
 /** Each step is recomputed only when its inputs have changed. */
-export function useFiltered(source: ExamSource, index: ExamIndex, view: View): FilteredExam {
+export function useFiltered(
+  source: TranscriptSource,
+  index: TranscriptIndex,
+  view: View,
+): FilteredTranscript {
   const { q = '' } = view
   const hits = useHits(source, index, q)
   const own = useMemo(() => fieldsOf(index), [index])

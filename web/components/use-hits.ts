@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 
 /** Milliseconds without another key. */
 const patience = 120
 
 /** The answers that say what is searched for; `undefined` until they are found. */
 export function useHits(
-  source: ExamSource,
-  index: ExamIndex,
+  source: TranscriptSource,
+  index: TranscriptIndex,
   words: string,
 ): Uint8Array | undefined {
-  const [found, setFound] = useState<{ of: ExamIndex; words: string; hits: Uint8Array }>()
+  const [found, setFound] = useState<{ of: TranscriptIndex; words: string; hits: Uint8Array }>()
   useEffect(() => {
     if (words.trim() === '') return
     let wanted = true

@@ -1,5 +1,5 @@
-import type { Became } from '../../src/report/exam/exam.ts'
-import { confidenceBands } from '../../src/report/exam/exam-table.ts'
+import type { Became } from '../../src/report/transcript/transcript.ts'
+import { confidenceBands } from '../../src/report/transcript/transcript-table.ts'
 import { sayOutcome } from '../../src/report/words.ts'
 
 /** The outcome, for a filter or a heading. */

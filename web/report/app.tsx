@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'preact'
 import { useRef } from 'preact/hooks'
-import type { ExamIndex } from '../components/exam-index.ts'
-import type { ExamSource, SourceStatus } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
 import { useKeys } from '../components/keyboard.ts'
 import { useOpenForPrint } from '../components/open-for-print.ts'
 import { Prose } from '../components/prose.tsx'
 import { TopBar } from '../components/top-bar.tsx'
-import { type ReadExam, useExam } from '../components/use-exam.ts'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { SourceStatus, TranscriptSource } from '../components/transcript-source.ts'
+import { type ReadTranscript, useTranscript } from '../components/use-transcript.ts'
 import { useView } from '../components/use-view.ts'
 import { hashOf, type View } from '../components/view.ts'
 import { Report } from './report.tsx'
@@ -23,14 +23,14 @@ export interface Room {
 }
 
 export interface RoomProps {
-  readonly source: ExamSource
-  readonly index: ExamIndex | undefined
+  readonly source: TranscriptSource
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
 }
 
 interface Props {
-  readonly source: ExamSource
+  readonly source: TranscriptSource
   readonly rooms?: readonly Room[]
   /** Shown instead of the report while there is none. */
   readonly Empty?: FunctionComponent<RoomProps>
@@ -38,13 +38,13 @@ interface Props {
 
 export function App({ source, rooms = [], Empty }: Props) {
   const { view, change } = useView()
-  const { read: exam, status } = useExam(source)
-  useShown(exam.status === 'ready')
+  const { read: transcript, status } = useTranscript(source)
+  useShown(transcript.status === 'ready')
   useOpenForPrint()
   const help = useRef<HTMLDialogElement>(null)
   const showHelp = () => help.current?.showModal()
   useKeys({ '/': () => document.getElementById('search')?.focus(), '?': showHelp })
-  const index = exam.status === 'ready' ? exam.index : undefined
+  const index = transcript.status === 'ready' ? transcript.index : undefined
   const room = rooms.find(({ id }) => id === view.show)
   const props = { source, index, view, change }
   return (
@@ -55,7 +55,7 @@ export function App({ source, rooms = [], Empty }: Props) {
       <main>
         <Status {...status} />
         {room === undefined ? (
-          <Shown exam={exam} Empty={Empty} {...props} />
+          <Shown transcript={transcript} Empty={Empty} {...props} />
         ) : (
           <room.Shown {...props} />
         )}
@@ -103,17 +103,21 @@ function Status({ away, trouble }: SourceStatus) {
   )
 }
 
-function Shown({ exam, Empty, ...props }: RoomProps & { exam: ReadExam; Empty: Props['Empty'] }) {
-  switch (exam.status) {
+function Shown({
+  transcript,
+  Empty,
+  ...props
+}: RoomProps & { transcript: ReadTranscript; Empty: Props['Empty'] }) {
+  switch (transcript.status) {
     case 'reading':
       return Empty === undefined ? <p>Reading the report …</p> : <Empty {...props} />
     case 'failed':
-      return <Failed error={exam.error} Empty={Empty} {...props} />
+      return <Failed error={transcript.error} Empty={Empty} {...props} />
     case 'ready':
-      return Empty !== undefined && exam.index.names.length === 0 ? (
+      return Empty !== undefined && transcript.index.names.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <Report {...props} index={exam.index} />
+        <Report {...props} index={transcript.index} />
       )
   }
 }

@@ -1,13 +1,13 @@
-import type { ExamRead } from '../../src/pipeline/view/view-types.ts'
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import type { ExamSource, LiveSource } from '../components/exam-source.ts'
+import type { TranscriptRead } from '../../src/pipeline/view/view-types.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import type { LiveSource, TranscriptSource } from '../components/transcript-source.ts'
 import { messageOf } from './use-live.ts'
 
 /** Milliseconds between two looks; shorter while the first view is awaited. */
 const [pause, shortPause] = [2000, 200]
 
-/** The exam and all calls, from the server that served this page. */
-export function liveSource(): ExamSource & { readonly live: LiveSource } {
+/** The transcript and all calls, from the server that served this page. */
+export function liveSource(): TranscriptSource & { readonly live: LiveSource } {
   const live = callsOf(new URLSearchParams(location.search).get('token'))
   let state = ''
   return {
@@ -15,7 +15,7 @@ export function liveSource(): ExamSource & { readonly live: LiveSource } {
     follow: ({ data, fail, status }) =>
       again(
         async (isWanted) => {
-          const read = await live.read<ExamRead>('exam', { state })
+          const read = await live.read<TranscriptRead>('transcript', { state })
           if (!isWanted()) return
           status(read)
           if (read.data === undefined) return

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { QuestionDetails } from '../../report/exam/exam-table.ts'
+import type { QuestionDetails } from '../../report/transcript/transcript-table.ts'
 
 /** Many pieces of bytes in one: item n is from `starts[n]` to `starts[n + 1]`. It can be sent between threads. */
 export interface Packed {

@@ -1,9 +1,10 @@
 import { ElenchusError } from '../../errors.ts'
-import { examCalls } from './exam-calls.ts'
 import { contentsOf } from './folder-contents.ts'
 import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
-import { LiveExam } from './live-exam.ts'
+import { LiveTranscript } from './live-transcript.ts'
+import { questionCalls } from './question-calls.ts'
+import { transcriptCalls } from './transcript-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
 
@@ -23,10 +24,10 @@ export interface ViewCalls {
 /** The calls behind a live page of these folders. What it changes are the files of `review`, `dispute` and `sample`. */
 export async function viewCalls({ folders, assessor, now }: ViewRequest): Promise<ViewCalls> {
   const watches = new Map<string, RunWatch>()
-  const exam = new LiveExam(assessor, now)
+  const transcript = new LiveTranscript(assessor, now)
   const contents = async () => {
     const found = await contentsOf(folders)
-    exam.follow(found.runs)
+    transcript.follow(found.runs)
     return found
   }
   const look = async (folder: string): Promise<WatchedRun> => {
@@ -36,9 +37,16 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
   }
   await contents()
   // made while somebody is still on the way to the page
-  await exam.glance()
-  const ofExam = examCalls(exam, contents)
+  await transcript.glance()
+  const ofTranscript = transcriptCalls(transcript, contents)
   const graphs = graphCalls(contents)
+  const questions = questionCalls({
+    setOf: (question) => transcript.setOf(question),
+    all: async () => {
+      await transcript.read()
+      return transcript.sets()
+    },
+  })
   const judging = judgingCalls({ folders, assessor, contents })
   return {
     read: {
@@ -47,7 +55,7 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
         // one that comes back is another run
         for (const gone of watches.keys()) if (!runs.includes(gone)) watches.delete(gone)
         const watched = await Promise.all(runs.map(look))
-        const { step, runs: known, troubles } = exam.progress()
+        const { step, runs: known, troubles } = transcript.progress()
         const accuracies = new Map(known.map(({ folder, accuracy }) => [folder, accuracy]))
         return {
           ...others,
@@ -58,12 +66,13 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
           }),
         }
       },
-      ...ofExam.read,
+      ...ofTranscript.read,
       ...graphs,
+      ...questions,
       ...judging.read,
     },
     send: {
-      ...ofExam.send,
+      ...ofTranscript.send,
       ...judging.send,
     },
   }

@@ -2,10 +2,10 @@ import type { WalkedFact } from '../../domain/graph-walk.ts'
 import type { Candidate } from '../../domain/profiles.ts'
 import type { ReviewDecision } from '../../domain/review-decision.ts'
 import type { Share } from '../../domain/share.ts'
-import type { PageData } from '../../report/exam/page-data.ts'
 import type { Choice } from '../../report/sheets/sheet-kind.ts'
+import type { PageData } from '../../report/transcript/page-data.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
-import type { ExamStep } from './made-exam.ts'
+import type { TranscriptStep } from './made-transcript.ts'
 
 /** Paths of what a folder holds, each list in order. */
 export interface FolderContents {
@@ -53,16 +53,16 @@ export interface WatchedRun {
 export interface FolderView extends Omit<FolderContents, 'runs'> {
   readonly runs: readonly WatchedRun[]
   /** How far the next report is, if one is being made. */
-  readonly step?: ExamStep['step']
+  readonly step?: TranscriptStep['step']
 }
 
 /** What the page asks for again and again: the data, if it has another state than the page's. */
-export interface ExamRead {
+export interface TranscriptRead {
   /** Empty while there is none yet. */
   readonly state: string
   readonly data?: PageData
   /** How far the next one is. */
-  readonly step?: ExamStep['step']
+  readonly step?: TranscriptStep['step']
   /** Why the next one could not be made. */
   readonly trouble?: string
 }
@@ -138,4 +138,16 @@ export interface PathView {
   /** Absent if there is no path of at most `longest` facts. */
   readonly path?: readonly WalkedFact[]
   readonly longest: number
+}
+
+/** A question's statements as edges of the graph. */
+export interface ProofView {
+  readonly text: string
+  readonly statements: readonly { readonly fact: WalkedFact; readonly holds: boolean }[]
+}
+
+/** Questions by id, each with the places of the entities that it is about. */
+export interface AskedView {
+  readonly entities: readonly string[]
+  readonly questions: Readonly<Record<string, readonly number[]>>
 }
