@@ -87,8 +87,8 @@ export class LiveTranscript {
   /** What is known of each run by its report, and how far the next one is. */
   progress() {
     const step = this.#making === undefined ? undefined : this.#step
-    const runs = step === undefined || step.step === 'reading' ? this.#made?.runs : step.runs
-    return { step: step?.step, runs: runs ?? [], troubles: this.#made?.troubles ?? new Map() }
+    const known = step === undefined || step.step === 'reading' ? this.#made : step
+    return { step: step?.step, runs: known?.runs ?? [], troubles: known?.troubles ?? new Map() }
   }
 
   /** The paths of all sets of the last transcript made. */

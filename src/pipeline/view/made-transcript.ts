@@ -12,15 +12,18 @@ export interface AskedTranscript {
 export type TranscriptStep =
   | { readonly step: 'reading' }
   /** All is read; the other numbers are worked out. */
-  | { readonly step: 'numbers'; readonly runs: readonly RunAccuracy[] }
-  | { readonly step: 'replies'; readonly runs: readonly RunAccuracy[] }
+  | ({ readonly step: 'numbers' } & ReadRuns)
+  | ({ readonly step: 'replies' } & ReadRuns)
 
-/** A report and its transcript, packed as a page reads them: it takes little memory and can be sent between threads. */
-export interface MadeTranscript {
-  readonly state: string
+interface ReadRuns {
   readonly runs: readonly RunAccuracy[]
   /** By folder: why a run is left out. */
   readonly troubles: ReadonlyMap<string, string>
+}
+
+/** A report and its transcript, packed as a page reads them: it takes little memory and can be sent between threads. */
+export interface MadeTranscript extends ReadRuns {
+  readonly state: string
   /** The JSON of `{state, data}`, gzipped. */
   readonly page: Uint8Array<ArrayBuffer>
   /** `QuestionDetails` of each question, in the page's order. */

@@ -19,12 +19,12 @@ export async function makeTranscript(
   const { readable, troubles } = await readableOf(folders)
   const request = { folders: readable, assessor }
   const { report, tables, stored } = await reportWithTables(request, (runs) =>
-    tell({ step: 'numbers', runs }),
+    tell({ step: 'numbers', runs, troubles }),
   )
   const runs = report.runs.map(
     ({ accuracy }, place): RunAccuracy => ({ folder: stored[place]?.folder ?? '', accuracy }),
   )
-  tell({ step: 'replies', runs })
+  tell({ step: 'replies', runs, troubles })
   const { data, details } = pageOf(report, {
     runs: shell`${readable}`,
     transcript: await transcript(request),

@@ -30,6 +30,7 @@ export class RunWatch {
   #sums = new Sums()
   readonly #asked: Tail
   readonly #judged: Tail
+  #behind = true
   #asking = new Speed()
   #judging = new Speed()
 
@@ -50,7 +51,9 @@ export class RunWatch {
     const reading = this.#asked.hasMore || this.#judged.hasMore
     const total = Math.round((questions.count * samples) / (shard?.of ?? 1))
     const done = this.#replies.size
-    if (reading) [this.#asking, this.#judging] = [new Speed(), new Speed()]
+    // what was there before is no speed
+    if (reading || this.#behind) [this.#asking, this.#judging] = [new Speed(), new Speed()]
+    this.#behind = reading
     const rate = this.#asking.of(now, done)
     const left = Math.max(0, total - done)
     return {
