@@ -55,7 +55,7 @@ async function answer(
   // read in any case: a connection with an unread body can't be used again
   const body = await requestBody(request, largestBody)
   const { host = '', origin } = request.headers
-  if (!isOwn(hostNamed(request), options)) return refused(403, 'Not this host.')
+  if (!isThisServer(hostNamed(request), options)) return refused(403, 'Not this host.')
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!hasToken(request, url, options.token))
@@ -85,7 +85,7 @@ async function called(
 }
 
 /** A server on all addresses may have any name: the token keeps others out. */
-function isOwn(name: string, { host, token }: ViewServerOptions): boolean {
+function isThisServer(name: string, { host, token }: ViewServerOptions): boolean {
   if (host === undefined) return token !== undefined
   return [...machineNames, host].includes(name)
 }

@@ -2,9 +2,9 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
 import type { JobView, JudgedView, JudgeView } from '../../src/pipeline/view/view-types.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
-import { indexOf } from '../../web/components/exam-index.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { relationRates } from '../../web/components/relation-rates.ts'
+import { indexOf } from '../../web/components/transcript-index.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 
@@ -34,7 +34,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -48,7 +48,7 @@ test('what it shows of each model is what report prints as JSON, the best model 
 })
 
 test('a relation of the atlas has the rate that the report has, and no colour below ten judged', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
   const index = indexOf(data)
 
   const rates = relationRates(index, 0, 'accuracy')
@@ -65,7 +65,7 @@ test('a relation of the atlas has the rate that the report has, and no colour be
 })
 
 test('other measures by relation count as often as the report counts them in all', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
   const abstained = relationRates(indexOf(data), 0, 'abstention')
 
   const counts = abstained.map(({ share }) => (share.status === 'empty' ? 0 : share.of))
@@ -95,19 +95,19 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
-  const [question = ''] = data.exam?.questions.ids ?? []
+  const { data } = (await read('transcript')) as { data: PageData }
+  const [question = ''] = data.transcript?.questions.ids ?? []
 
   await send('decide', { question, decision: 'reject', note: 'by the page' })
   await send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = (await read('exam')) as { data: PageData }
+  const { data: after } = (await read('transcript')) as { data: PageData }
   await send('dispute', { question })
 
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
-  expect(after.exam?.questions.disputed).toEqual([0])
+  expect(after.transcript?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
   await expect(send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(/No run/)
   await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)

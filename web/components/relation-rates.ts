@@ -1,7 +1,7 @@
 import type { Share } from '../../src/domain/share.ts'
 import { betweenGroups } from '../../src/statistics/between-groups.ts'
 import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
-import { answersOf, type ExamIndex } from './exam-index.ts'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
 
 /** Below so many judged answers, a relation has no colour. */
 export const fewestJudged = 10
@@ -22,7 +22,7 @@ export type RatedMeasure = 'accuracy' | 'hallucination' | 'abstention'
  * that it doesn't know (with Wilson's interval), by relation. Disputed questions and answers that do not count are left out, as in the report.
  */
 export function relationRates(
-  index: ExamIndex,
+  index: TranscriptIndex,
   run: number,
   measure: RatedMeasure,
 ): readonly RelationRate[] {
@@ -50,7 +50,7 @@ function shrunkRate(happened: number, trials: number, mean: number, deviation: n
 
 type Unshrunk = Pick<RelationRate, 'key' | 'label' | 'share'>
 
-function ofSlices({ report }: ExamIndex, run: number): readonly Unshrunk[] {
+function ofSlices({ report }: TranscriptIndex, run: number): readonly Unshrunk[] {
   return (report.runs[run]?.slices.relation ?? []).map(({ key, label, accuracy }) => ({
     key,
     label,
@@ -58,15 +58,19 @@ function ofSlices({ report }: ExamIndex, run: number): readonly Unshrunk[] {
   }))
 }
 
-function ofAnswers(index: ExamIndex, run: number, measure: RatedMeasure): readonly Unshrunk[] {
-  const { exam } = index
-  const dimension = exam.dimensions.findIndex(({ id }) => id === 'relation')
-  const measured = exam.measures.findIndex(({ id }) => id === measure)
-  const parts = exam.dimensions[dimension]?.parts ?? []
+function ofAnswers(
+  index: TranscriptIndex,
+  run: number,
+  measure: RatedMeasure,
+): readonly Unshrunk[] {
+  const { transcript } = index
+  const dimension = transcript.dimensions.findIndex(({ id }) => id === 'relation')
+  const measured = transcript.measures.findIndex(({ id }) => id === measure)
+  const parts = transcript.dimensions[dimension]?.parts ?? []
   const counts = parts.map(() => ({ count: 0, of: 0 }))
   const add = (place: number, value: string | undefined) => {
     if (value !== '1' && value !== '0') return
-    for (const part of [exam.questions.parts[dimension]?.[place] ?? []].flat()) {
+    for (const part of [transcript.questions.parts[dimension]?.[place] ?? []].flat()) {
       const own = counts[part]
       if (own === undefined) continue
       own.of += 1

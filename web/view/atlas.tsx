@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks'
 import type { Schema, SchemaRelation } from '../../src/domain/graph-walk.ts'
 import { formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
 import { DataTable } from '../components/data-table.tsx'
-import type { ExamIndex } from '../components/exam-index.ts'
 import { Name } from '../components/name.tsx'
 import {
   fewestJudged,
@@ -11,13 +10,14 @@ import {
   relationRates,
 } from '../components/relation-rates.ts'
 import { Select } from '../components/select.tsx'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
 import { hashOf, type View } from '../components/view.ts'
 import type { DrawnNode } from './drawn.ts'
 import { NodeGraph } from './node-graph.tsx'
 
 interface Props {
   readonly schema: Schema
-  readonly index: ExamIndex | undefined
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View) => void
 }

@@ -3,7 +3,7 @@ import { rendererOf } from '../../report/renderers/renderers.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
 import type { ReplaceOptions } from '../console/replace-option.ts'
-import { pageExam } from './page-exam.ts'
+import { pageTranscript } from './page-transcript.ts'
 import { runWords } from './run-words.ts'
 
 /** Writes the page of a report with every question and reply, as `report RUNS -o FILE.html` does. */
@@ -15,12 +15,12 @@ export async function writePage(
 ): Promise<void> {
   const request = { folders: [runs], assessor: defaultAssessor }
   await using outputs = new Outputs({ by: 'report', reads: [runs], replace })
-  const { exam } = await pageExam(request, report, output, outputs)
+  const { transcript } = await pageTranscript(request, report, output, outputs)
   const plain = { width: 80, colour: false, unicode: true, full: true }
   const words = runWords([runs], { assessor: defaultAssessor })
   await outputs.text(
     output,
-    rendererOf('html').render(report, { ...plain, runs: words, exam, tables }),
+    rendererOf('html').render(report, { ...plain, runs: words, transcript, tables }),
   )
   await outputs.commit()
 }

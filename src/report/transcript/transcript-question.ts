@@ -6,7 +6,7 @@ import { dimensions } from '../dimensions.ts'
 import { explain, withNames } from '../explanation.ts'
 import type { Named, QuestionRow } from '../frame/question-row.ts'
 import { labelOf, sayObject } from '../labels.ts'
-import type { ExamDimension, ExamLink, ExamQuestion } from './exam.ts'
+import type { TranscriptDimension, TranscriptLink, TranscriptQuestion } from './transcript.ts'
 
 /** Numbers the parts of each dimension in order of appearance. */
 export class PartNumbers {
@@ -19,7 +19,7 @@ export class PartNumbers {
     )
   }
 
-  dimensions(): readonly ExamDimension[] {
+  dimensions(): readonly TranscriptDimension[] {
     return dimensions.map(({ id, title }, index) => ({
       id,
       title,
@@ -37,11 +37,11 @@ export class PartNumbers {
   }
 }
 
-export function examQuestion(
+export function transcriptQuestion(
   question: Question,
-  parts: ExamQuestion['parts'],
+  parts: TranscriptQuestion['parts'],
   disputed: boolean,
-): ExamQuestion {
+): TranscriptQuestion {
   const { options, expected, exchanges, supposes, facts, certificates } = explain({ question })
   return {
     id: question.id,
@@ -63,7 +63,7 @@ export function examQuestion(
   }
 }
 
-function swapsOf(question: Question): NonNullable<ExamQuestion['swaps']> {
+function swapsOf(question: Question): NonNullable<TranscriptQuestion['swaps']> {
   const { premise } = question
   if (premise.status !== false) return []
   return premise.exchanges.map(({ original, replacement }) => ({
@@ -76,7 +76,7 @@ function swapsOf(question: Question): NonNullable<ExamQuestion['swaps']> {
 const mostLinks = 8
 
 /** What is proved false, then the facts of the question and of its proofs, each once. */
-function linksOf(question: Question): readonly ExamLink[] {
+function linksOf(question: Question): readonly TranscriptLink[] {
   const { facts, certificates } = question
   const known = new Set(facts.map(factKeyOf))
   const falsehoods = certificates.filter(({ statement }) => !known.has(factKeyOf(statement)))
@@ -87,7 +87,7 @@ function linksOf(question: Question): readonly ExamLink[] {
       proof.map((fact, place) => edgeOf(withNames(question, fact, names[place]), fact, true)),
     ),
   ]
-  const once = new Map<string, ExamLink>()
+  const once = new Map<string, TranscriptLink>()
   for (const [key, link] of edges) if (!once.has(key)) once.set(key, link)
   return [...once.values()].slice(0, mostLinks)
 }
@@ -96,7 +96,7 @@ function edgeOf(
   named: Pick<Question, 'labels'>,
   statement: Statement,
   holds: boolean,
-): readonly [string, ExamLink] {
+): readonly [string, TranscriptLink] {
   const { subject, relation } = statement
   const link = {
     from: labelOf(named, subject),

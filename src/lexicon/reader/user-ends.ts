@@ -9,16 +9,16 @@ import { type End, endOf } from './ends.ts'
 import { isPersonNoun, mayBeCompany } from './known-words.ts'
 
 /** What stands at the object's end. */
-export type OwnObject =
+export type UserObjectEnd =
   | { readonly kind: 'entity'; readonly end: End }
   | { readonly kind: 'literal'; readonly literal: LiteralKind; readonly sort?: LiteralSort }
-  | { readonly kind: 'declined'; readonly reason: OwnDeclined }
+  | { readonly kind: 'declined'; readonly reason: DeclinedColumn }
 
 /** Times of day, which are texts, and dates that are known to the month. */
 export type LiteralSort = 'clock' | 'month'
 
 /** Why a column of one's own is not asked about. */
-export type OwnDeclined =
+export type DeclinedColumn =
   | 'codes or serial numbers'
   | 'addresses or phone numbers'
   | 'a tick, and nothing where there is none'
@@ -28,7 +28,7 @@ export type OwnDeclined =
 
 const mostly = 0.9
 
-export function ownSubject({ samples }: RelationSketch, kinds: Kinds): End {
+export function userSubjectEnd({ samples }: RelationSketch, kinds: Kinds): End {
   const end = endOf(
     samples.map(({ subject }) => subject),
     kinds,
@@ -40,7 +40,7 @@ export function ownSubject({ samples }: RelationSketch, kinds: Kinds): End {
 }
 
 /** Whether its numbers are years is for its heading to say. */
-export function ownObject(sketch: RelationSketch, kinds: Kinds, phrase: string): OwnObject {
+export function userObjectEnd(sketch: RelationSketch, kinds: Kinds, phrase: string): UserObjectEnd {
   const { samples } = sketch
   const literals = samples.flatMap(({ object }) => ('value' in object ? [object] : []))
   const entities = samples.flatMap(({ object }) => ('value' in object ? [] : [object]))
@@ -63,14 +63,14 @@ export function ownObject(sketch: RelationSketch, kinds: Kinds, phrase: string):
   }
   return literals.length < mostly * samples.length
     ? several
-    : ownLiteral(literals, sketch, times().test(phrase))
+    : literalEnd(literals, sketch, times().test(phrase))
 }
 
-function ownLiteral(
+function literalEnd(
   literals: readonly Literal[],
   sketch: RelationSketch,
   isOfTime: boolean,
-): OwnObject {
+): UserObjectEnd {
   const values = literals.map(({ value }) => value)
   const areOf = (datatype: RegExp) => all(literals, (literal) => datatype.test(literal.datatype))
   const isEach = (shape: RegExp) => all(values, (value) => shape.test(value))
@@ -82,10 +82,10 @@ function ownLiteral(
   if (isOfTime && isEach(/^1[0-9]\d\d$|^20\d\d$/)) return { kind: 'literal', literal: 'year' }
   if (isEach(/^[+-]?\d{1,9}$/)) return { kind: 'literal', literal: 'integer' }
   if (isEach(/^[+-]?\d*\.?\d+$/)) return { kind: 'literal', literal: 'quantity' }
-  return areOf(/[#/](?:string|langString)$/) ? ownText(values, sketch) : several
+  return areOf(/[#/](?:string|langString)$/) ? textEnd(values, sketch) : several
 }
 
-function ownText(values: readonly string[], sketch: RelationSketch): OwnObject {
+function textEnd(values: readonly string[], sketch: RelationSketch): UserObjectEnd {
   if (all(values, (value) => clock.test(value))) {
     return { kind: 'literal', literal: 'text', sort: 'clock' }
   }
@@ -95,13 +95,13 @@ function ownText(values: readonly string[], sketch: RelationSketch): OwnObject {
     : { kind: 'declined', reason: declined }
 }
 
-const several: OwnObject = { kind: 'declined', reason: 'values of several sorts' }
+const several: UserObjectEnd = { kind: 'declined', reason: 'values of several sorts' }
 
 /** Keys and serial numbers are of one each, and no words; free texts are long. Numbers and dates are neither. */
 function declinedTexts(
   texts: readonly string[],
   { facts, objects }: RelationSketch,
-): OwnDeclined | undefined {
+): DeclinedColumn | undefined {
   if (texts.length === 0) return undefined
   if (all(texts, (text) => /^(?:yes|no|true|false|y|n)$/i.test(text))) return 'yes or no'
   if (all(texts, (text) => /^(?:x|[✓✔☑•●])$/i.test(text))) return tick

@@ -8,26 +8,31 @@ import { grammarPrefix } from './grammar.ts'
 import type { HeadContext } from './head-context.ts'
 import { type Heading, readHeading, writtenHeading } from './heading.ts'
 import { isHeadWord } from './known-words.ts'
-import { type OwnDeclined, type OwnObject, ownObject, ownSubject } from './own-ends.ts'
 import type { DeclineReason } from './reading.ts'
 import type { Origin } from './say-as-written.ts'
 import { sayHeading } from './say-heading.ts'
 import { almostOne, inEntry } from './saying.ts'
+import {
+  type DeclinedColumn,
+  type UserObjectEnd,
+  userObjectEnd,
+  userSubjectEnd,
+} from './user-ends.ts'
 
 /** An entry for a relation of a graph of one's own, or why there is none. */
-export type OwnDescribed =
+export type DescribedUserRelation =
   | { readonly kind: 'described'; readonly relation: string; readonly entry: Entry }
   | {
       readonly kind: 'declined'
       readonly relation: string
-      readonly reason: OwnDeclined | DeclineReason
+      readonly reason: DeclinedColumn | DeclineReason
     }
 
 /**
  * Words for what people write over a column or call a property. What is no phrase of English to us is asked in the safe form, as a column in quotation
  * marks, for the owner knows what is meant. Codes, free texts and what says what a thing is are left out.
  */
-export function describeOwn(
+export function describeUserRelation(
   sketch: RelationSketch,
   english: English,
   kinds: Kinds,
@@ -35,9 +40,9 @@ export function describeOwn(
     isForeign = false,
     origin = 'table',
   }: { readonly isForeign?: boolean; readonly origin?: Origin } = {},
-): OwnDescribed {
+): DescribedUserRelation {
   const { relation } = sketch
-  const declined = (reason: OwnDeclined | DeclineReason): OwnDescribed => ({
+  const declined = (reason: DeclinedColumn | DeclineReason): DescribedUserRelation => ({
     kind: 'declined',
     relation,
     reason,
@@ -48,12 +53,12 @@ export function describeOwn(
   const plain = read === undefined ? { phrase: written } : ofCodes(read, sketch)
   const fault = declinedHeading(plain.phrase)
   if (fault !== undefined) return declined(fault)
-  const object = ownObject(sketch, kinds, plain.phrase)
+  const object = userObjectEnd(sketch, kinds, plain.phrase)
   if (object.kind === 'declined') return declined(object.reason)
   const isNumber = object.kind === 'literal' && /^(?:integer|quantity)$/.test(object.literal)
   const measured = isNumber ? readHeading(relation, sketch.label) : undefined
   const heading = measured === undefined || mayBeShares(measured, sketch) ? plain : measured
-  const subject = ownSubject(sketch, kinds)
+  const subject = userSubjectEnd(sketch, kinds)
   const context: HeadContext = {
     subject,
     object: object.kind === 'entity' ? object.end : undefined,
@@ -89,7 +94,7 @@ function mayBeShares({ unit }: Heading, { samples }: RelationSketch): boolean {
 function entryOf(
   { relation }: RelationSketch,
   heading: Heading,
-  object: Exclude<OwnObject, { readonly kind: 'declined' }>,
+  object: Exclude<UserObjectEnd, { readonly kind: 'declined' }>,
   context: HeadContext,
   english: English,
 ): Entry {

@@ -4,7 +4,7 @@ import { isOfPublicVocabulary } from '../../domain/public-vocabularies.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { Contradiction } from '../../knowledge/truth/contradiction.ts'
 import type { DeclaredName, Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import { describeOwn } from '../../lexicon/reader/describe-own.ts'
+import { describeUserRelation } from '../../lexicon/reader/describe-user-relation.ts'
 import { loadEnglish } from '../../lexicon/reader/english.ts'
 import { areForeign } from '../../lexicon/reader/foreign-heads.ts'
 import { writtenHeading } from '../../lexicon/reader/heading.ts'
@@ -21,7 +21,7 @@ import { type CountedRelation, relationUses } from './relation-uses.ts'
 import type { SetCounts } from './set-counts.ts'
 
 /** How a private graph, whose owner vouches for it, is opened and worded. */
-export interface OwnGraph {
+export interface UserGraph {
   readonly own: boolean
   readonly lexicon: Lexicon
   readonly declarations: readonly Declaration[]
@@ -30,22 +30,22 @@ export interface OwnGraph {
 }
 
 /** `undefined` for a public graph without declarations. */
-export async function ownGraph(
+export async function userGraph(
   word: OwnersWord & { readonly grammar?: boolean; readonly language: string },
   lexicon: Lexicon,
   knowledge: Knowledge,
   relations: readonly CountedRelation[],
-): Promise<OwnGraph | undefined> {
-  const own = word.own ?? isOwn(relations, lexicon)
+): Promise<UserGraph | undefined> {
+  const own = word.own ?? isUserGraph(relations, lexicon)
   const words = withDeclared(word, lexicon)
   const declared = await declaredRelations(words, relations, knowledge, lexicon)
   const named = declared.one.size + declared.complete.size + declared.several.size
   if (!own && named === 0 && !declared.closed) return undefined
   const grammar =
     own && word.grammar !== false && isEnglish(word.language)
-      ? await withOwnWords(lexicon, knowledge, relations, declared)
+      ? await withUserWords(lexicon, knowledge, relations, declared)
       : undefined
-  const said = grammar?.lexicon ?? (own ? lexicon.ofOwnGraph([]) : lexicon)
+  const said = grammar?.lexicon ?? (own ? lexicon.ofUserGraph([]) : lexicon)
   return {
     own,
     lexicon: said,
@@ -73,7 +73,7 @@ function withDeclared(word: OwnersWord, { declared }: Lexicon): OwnersWord {
 }
 
 /** Whether none of its facts use a public vocabulary. */
-function isOwn(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
+function isUserGraph(relations: readonly CountedRelation[], lexicon: Lexicon): boolean {
   return relations.every(({ relation }) => {
     const entry = lexicon.entryOf(relation)
     const isShared = entry !== undefined && entry.owner !== true
@@ -86,7 +86,7 @@ function isNeutral(relation: string): boolean {
   return relation.startsWith('http://www.w3.org/')
 }
 
-async function withOwnWords(
+async function withUserWords(
   lexicon: Lexicon,
   knowledge: Knowledge,
   relations: readonly CountedRelation[],
@@ -105,14 +105,14 @@ async function withOwnWords(
   const labelled = (isForeign ? [] : types).flatMap(({ type, label }) =>
     label === undefined || lexicon.kinds.ofTypes([type]) !== undefined ? [] : [{ type, label }],
   )
-  const own = lexicon.ofOwnGraph(kindsOfTypes(labelled, english, lexicon.kinds))
+  const own = lexicon.ofUserGraph(kindsOfTypes(labelled, english, lexicon.kinds))
   const { unsaid } = relationUses(relations, own, [])
   const facts = new Map(unsaid.map((each) => [each.relation, each.facts]))
   const sketches = await knowledge.sketches([...facts.keys()], 'en', { named: true })
   const areTables = (await knowledge.sources()).every(({ format }) => tables.has(format))
   const origin = areTables ? 'table' : 'data'
   const described = sketches.map((sketch) =>
-    describeOwn(sketch, english, own.kinds, { isForeign, origin }),
+    describeUserRelation(sketch, english, own.kinds, { isForeign, origin }),
   )
   const counted = (relation: string) => ({ relation, facts: facts.get(relation) ?? 0 })
   const said = described.flatMap((each) =>
@@ -177,7 +177,7 @@ export interface OwnedOutcome {
 }
 
 export async function ownedOutcome(
-  { own, declarations, lexicon }: OwnGraph,
+  { own, declarations, lexicon }: UserGraph,
   { proofs }: SetCounts,
   knowledge: Knowledge,
 ): Promise<OwnedOutcome> {

@@ -1,12 +1,12 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 
 /**
- * The source of a page's exam: a report embeds it, a live page asks a server. The same components serve both, because
+ * The source of a page's transcript: a report embeds it, a live page asks a server. The same components serve both, because
  * everything shown comes from these two functions.
  */
-export interface ExamSource {
-  /** Calls back with the exam, and again whenever it has grown; returns a function that unsubscribes. */
+export interface TranscriptSource {
+  /** Calls back with the transcript, and again whenever it has grown; returns a function that unsubscribes. */
   readonly follow: (receive: (data: PageData) => void, fail: (error: unknown) => void) => () => void
   /** The proofs of the questions at these indexes, and the replies to them, in their order. */
   readonly details: (places: readonly number[]) => Promise<readonly QuestionDetails[]>

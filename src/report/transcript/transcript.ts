@@ -5,23 +5,23 @@ import type { MeasureId } from '../measures/measures.ts'
 import type { GroupTag } from '../parts/groups.ts'
 
 /** Every question and reply behind a report, in readable form: plain data, nothing escaped yet. */
-export interface Exam {
-  readonly dimensions: readonly ExamDimension[]
+export interface Transcript {
+  readonly dimensions: readonly TranscriptDimension[]
   readonly measures: readonly { readonly id: MeasureId; readonly title: string }[]
-  readonly questions: readonly ExamQuestion[]
+  readonly questions: readonly TranscriptQuestion[]
   /** One per run, in the report's order. */
-  readonly answers: readonly (readonly ExamAnswer[])[]
+  readonly answers: readonly (readonly TranscriptAnswer[])[]
   /** Number of replies omitted for space; they are in the file beside the page, if it has a name. */
   readonly leftOut?: { readonly replies: number; readonly file?: string }
 }
 
-export interface ExamDimension {
+export interface TranscriptDimension {
   readonly id: DimensionId
   readonly title: string
   readonly parts: readonly Named[]
 }
 
-export interface ExamQuestion {
+export interface TranscriptQuestion {
   readonly id: string
   readonly text: string
   readonly language: string
@@ -36,7 +36,7 @@ export interface ExamQuestion {
   /** Each wrong name in the sentence, and the right one. */
   readonly swaps?: readonly { readonly wrong: string; readonly right?: string }[]
   /** Its facts and falsehoods as edges. */
-  readonly links?: readonly ExamLink[]
+  readonly links?: readonly TranscriptLink[]
   /** Of a false premise. */
   readonly correction?: string
   readonly groups?: readonly { readonly id: string; readonly role: string }[]
@@ -46,14 +46,14 @@ export interface ExamQuestion {
 }
 
 /** One statement in names; `holds` is false for what is proved false. */
-export interface ExamLink {
+export interface TranscriptLink {
   readonly from: string
   readonly relation: string
   readonly to: string
   readonly holds: boolean
 }
 
-export interface ExamAnswer {
+export interface TranscriptAnswer {
   /** Index of its question. */
   readonly question: number
   readonly sample?: number

@@ -1,14 +1,14 @@
-import type { AnswerKind, ExamTable } from '../../src/report/exam/exam-table.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
 import type { Report } from '../../src/report/report.ts'
 import { runNames, sayName } from '../../src/report/run-names.ts'
 import type { MadeTable } from '../../src/report/tables/paper-table.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import type { AnswerKind, TranscriptTable } from '../../src/report/transcript/transcript-table.ts'
 
-/** The exam as a page queries it: each run's result for each question, by the question's index. */
-export interface ExamIndex {
+/** The transcript as a page queries it: each run's result for each question, by the question's index. */
+export interface TranscriptIndex {
   readonly report: Report
   readonly command: string
-  readonly exam: ExamTable
+  readonly transcript: TranscriptTable
   readonly tables: readonly MadeTable[]
   /** Number of questions. */
   readonly size: number
@@ -26,7 +26,7 @@ interface AnswersByQuestion {
   readonly kinds: Uint32Array
 }
 
-const nothing: ExamTable = {
+const nothing: TranscriptTable = {
   dimensions: [],
   measures: [],
   questions: { ids: [], texts: [], expected: [], parts: [], groups: [], disputed: [], open: [] },
@@ -34,22 +34,27 @@ const nothing: ExamTable = {
   answers: [],
 }
 
-export function indexOf({ report, runs, exam = nothing, tables = [] }: PageData): ExamIndex {
-  const { ids, disputed } = exam.questions
+export function indexOf({
+  report,
+  runs,
+  transcript = nothing,
+  tables = [],
+}: PageData): TranscriptIndex {
+  const { ids, disputed } = transcript.questions
   return {
     report,
     command: runs,
-    exam,
+    transcript,
     tables,
     size: ids.length,
     names: runNames(report).map(sayName),
-    answers: answersByQuestion(exam),
+    answers: answersByQuestion(transcript),
     placeOf: new Map(ids.map((id, place) => [id, place])),
     disputed: new Set(disputed),
   }
 }
 
-function answersByQuestion({ questions, answers }: ExamTable): AnswersByQuestion {
+function answersByQuestion({ questions, answers }: TranscriptTable): AnswersByQuestion {
   const starts = new Uint32Array(questions.ids.length + 1)
   eachAnswer(answers, (question) => {
     starts[question + 1] = (starts[question + 1] ?? 0) + 1
@@ -70,7 +75,7 @@ function answersByQuestion({ questions, answers }: ExamTable): AnswersByQuestion
 }
 
 function eachAnswer(
-  runs: ExamTable['answers'],
+  runs: TranscriptTable['answers'],
   use: (question: number, run: number, kind: number) => void,
 ): void {
   runs.forEach(({ steps, kinds }, run) => {
@@ -84,22 +89,26 @@ function eachAnswer(
 
 /** One run's results for a question: one answer per sample. */
 export function answersOf(
-  { answers, exam }: ExamIndex,
+  { answers, transcript }: TranscriptIndex,
   place: number,
   run: number,
 ): readonly AnswerKind[] {
   const found: AnswerKind[] = []
   const end = answers.starts[place + 1] ?? 0
   for (let at = answers.starts[place] ?? 0; at < end; at++) {
-    const kind = answers.runs[at] === run ? exam.kinds[answers.kinds[at] ?? 0] : undefined
+    const kind = answers.runs[at] === run ? transcript.kinds[answers.kinds[at] ?? 0] : undefined
     if (kind !== undefined) found.push(kind)
   }
   return found
 }
 
 /** Right, wrong, or not counted; of several samples the first. */
-export function rightness(index: ExamIndex, place: number, run: number): '1' | '0' | undefined {
-  const measure = index.exam.measures.findIndex(({ id }) => id === 'accuracy')
+export function rightness(
+  index: TranscriptIndex,
+  place: number,
+  run: number,
+): '1' | '0' | undefined {
+  const measure = index.transcript.measures.findIndex(({ id }) => id === 'accuracy')
   const measured = answersOf(index, place, run)[0]?.measured[measure]
   return measured === '1' || measured === '0' ? measured : undefined
 }

@@ -38,7 +38,7 @@ const said = new Map([
 ])
 
 /** Tables and JSON Lines with a column for the question and one for the reply. */
-export const ownFields: LogFormat = {
+export const tableFields: LogFormat = {
   id: 'table',
   description: 'CSV or JSON Lines with a question and a reply (--field reply=NAME)',
   recognises: () => true,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, person, towns } from '../../../test/support/pipeline/own-people.ts'
+import { asked, person, towns } from '../../../test/support/pipeline/user-people.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { describeLexicon } from '../lexicon/describe-lexicon.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Sort, sketch } from '../../../test/support/own-sketch.ts'
+import { type Sort, sketch } from '../../../test/support/user-sketch.ts'
 import { loadLexicon } from '../load-lexicon.ts'
-import { describeOwn } from './describe-own.ts'
+import { describeUserRelation } from './describe-user-relation.ts'
 import { loadEnglish } from './english.ts'
 import { readHeading } from './heading.ts'
 
@@ -161,7 +161,7 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
     'Is {O} the product manager of {S}?',
   ],
 ])('%s of a %s is asked', ([label, sort, ask, check]) => {
-  const described = describeOwn(sketch(label, sort), english, kinds)
+  const described = describeUserRelation(sketch(label, sort), english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)
@@ -179,7 +179,7 @@ test.for<[label: string, check: string, state: string]>([
   ['Furnished', '{is} {S} furnished?', '{S} {is} furnished'],
   ['Balcony (Y/N)', 'Is “Balcony” marked yes for {S}?', '“Balcony” is marked yes for {S}'],
 ])('%s of yes and no is asked as its yes', ([label, check, state]) => {
-  const described = describeOwn(sketch(label, 'truth'), english, kinds)
+  const described = describeUserRelation(sketch(label, 'truth'), english, kinds)
 
   expect(described).toMatchObject({
     kind: 'described',
@@ -192,7 +192,7 @@ test.for<[label: string, sort: Sort, ask: string]>([
   ['Prüfdatum', 'date', 'According to the table, what is the “Prüfdatum” of {S}?'],
   ['Gewicht (kg)', 'decimal', 'According to the table, what is the “Gewicht” of {S}?'],
 ])('the head %s of another language is quoted', ([label, sort, ask]) => {
-  const described = describeOwn(sketch(label, sort), english, kinds, { isForeign: true })
+  const described = describeUserRelation(sketch(label, sort), english, kinds, { isForeign: true })
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)
@@ -210,7 +210,7 @@ test.for<[label: string, values: readonly string[], reason: string]>([
   const own = sketch(label, 'thing')
   const samples = values.map((object) => ({ subject: [], object: [], names: { object } }))
 
-  expect(describeOwn({ ...own, objects: 20, samples }, english, kinds)).toMatchObject({
+  expect(describeUserRelation({ ...own, objects: 20, samples }, english, kinds)).toMatchObject({
     kind: 'declined',
     reason,
   })
@@ -227,7 +227,7 @@ test.for<[label: string, values: readonly string[], unit: string | undefined]>([
     object: { value, datatype: 'http://www.w3.org/2001/XMLSchema#decimal' },
   }))
 
-  const described = describeOwn({ ...sketch(label, 'decimal'), samples }, english, kinds)
+  const described = describeUserRelation({ ...sketch(label, 'decimal'), samples }, english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.unit).toBe(unit)

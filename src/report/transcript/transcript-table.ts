@@ -1,10 +1,10 @@
 import type { ExplainedCertificate } from '../explanation.ts'
 import type { GroupTag } from '../parts/groups.ts'
-import type { Became, Exam, ExamDimension, ExamQuestion } from './exam.ts'
+import type { Became, Transcript, TranscriptDimension, TranscriptQuestion } from './transcript.ts'
 
-/** The exam as columns that a page lists, filters and counts; what only a question's own view shows is in `QuestionDetails`. */
-export interface ExamTable extends Pick<Exam, 'measures' | 'leftOut'> {
-  readonly dimensions: readonly ExamDimension[]
+/** The transcript as columns that a page lists, filters and counts; what only a question's own view shows is in `QuestionDetails`. */
+export interface TranscriptTable extends Pick<Transcript, 'measures' | 'leftOut'> {
+  readonly dimensions: readonly TranscriptDimension[]
   readonly questions: QuestionColumns
   /** The possible outcomes; answers refer to them by index. */
   readonly kinds: readonly AnswerKind[]
@@ -41,7 +41,8 @@ export interface AnswerColumns {
 }
 
 /** The evidence for one question, and the replies to it. */
-export interface QuestionDetails extends Pick<ExamQuestion, 'swaps' | 'links' | 'correction'> {
+export interface QuestionDetails
+  extends Pick<TranscriptQuestion, 'swaps' | 'links' | 'correction'> {
   readonly language: string
   readonly options?: readonly string[]
   readonly exchanges?: readonly string[]

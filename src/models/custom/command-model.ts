@@ -5,7 +5,7 @@ import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { timedCompletion } from '../timed-completion.ts'
-import { ownRequest, readOwnReply } from './own-reply.ts'
+import { customRequest, readCustomReply } from './custom-reply.ts'
 import { ProgramError, startProgram } from './program.ts'
 
 /** A user's program: a line of JSON in, a line of JSON out. */
@@ -24,9 +24,9 @@ export const commandModel: Provider = {
             // on a time-out; cancelled requests end by themselves
             if (request.signal?.aborted !== true) program.kill()
           })
-          return program.ask(ownRequest(request))
+          return program.ask(customRequest(request))
         },
-        read: (reply, milliseconds) => readOwnReply(reply, command, milliseconds, secrets),
+        read: (reply, milliseconds) => readCustomReply(reply, command, milliseconds, secrets),
         failed: (error) => failureOf(error, command, secrets),
       })
     return {

@@ -10,7 +10,7 @@ import { cleanMessage } from '../clean-message.ts'
 import { failure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { timedCompletion } from '../timed-completion.ts'
-import { type OwnRequest, ownRequest, readOwnReply } from './own-reply.ts'
+import { type CustomRequest, customRequest, readCustomReply } from './custom-reply.ts'
 
 /** A user's JavaScript module that exports `complete`: it gets a request and returns a string, or an object with more. */
 export const moduleModel: Provider = {
@@ -26,9 +26,9 @@ export const moduleModel: Provider = {
         secrets,
         ask: async () => {
           loaded ??= load(path)
-          return await (await loaded)(ownRequest(request))
+          return await (await loaded)(customRequest(request))
         },
-        read: (reply, milliseconds) => readOwnReply(reply, path, milliseconds, secrets),
+        read: (reply, milliseconds) => readCustomReply(reply, path, milliseconds, secrets),
         failed: (error) => {
           if (error instanceof ElenchusError) throw error
           return failure(
@@ -50,7 +50,7 @@ export const moduleModel: Provider = {
   },
 }
 
-type Complete = (request: OwnRequest) => unknown
+type Complete = (request: CustomRequest) => unknown
 
 const Module = z.object({
   complete: z.custom<Complete>((value) => typeof value === 'function'),

@@ -1,25 +1,31 @@
 import { numbering } from '../frame/question-row.ts'
-import type { Exam, ExamAnswer, ExamQuestion } from './exam.ts'
+import type { Transcript, TranscriptAnswer, TranscriptQuestion } from './transcript.ts'
 import type {
   AnswerColumns,
   AnswerKind,
-  ExamTable,
   QuestionColumns,
   QuestionDetails,
   Said,
-} from './exam-table.ts'
+  TranscriptTable,
+} from './transcript-table.ts'
 
-export interface PackedExam {
-  readonly table: ExamTable
+export interface PackedTranscript {
+  readonly table: TranscriptTable
   /** One per question, in the table's order. */
   readonly details: readonly QuestionDetails[]
 }
 
 /** Separates what a page needs for its first view from what it needs when a question is opened. */
-export function packExam({ dimensions, measures, questions, answers, leftOut }: Exam): PackedExam {
+export function packTranscript({
+  dimensions,
+  measures,
+  questions,
+  answers,
+  leftOut,
+}: Transcript): PackedTranscript {
   const kinds: AnswerKind[] = []
   const numberOf = numbering()
-  const kindOf = (answer: ExamAnswer): number => {
+  const kindOf = (answer: TranscriptAnswer): number => {
     const kind = bareKind(answer)
     const number = numberOf(JSON.stringify(kind))
     if (number === kinds.length) kinds.push(kind)
@@ -42,7 +48,10 @@ export function packExam({ dimensions, measures, questions, answers, leftOut }: 
   }
 }
 
-function questionColumns(questions: readonly ExamQuestion[], dimensions: number): QuestionColumns {
+function questionColumns(
+  questions: readonly TranscriptQuestion[],
+  dimensions: number,
+): QuestionColumns {
   const groupNumber = numbering()
   return {
     ids: questions.map(({ id }) => id),
@@ -63,15 +72,15 @@ function questionColumns(questions: readonly ExamQuestion[], dimensions: number)
 }
 
 function placesOf(
-  questions: readonly ExamQuestion[],
-  isOne: (question: ExamQuestion) => boolean,
+  questions: readonly TranscriptQuestion[],
+  isOne: (question: TranscriptQuestion) => boolean,
 ): readonly number[] {
   return questions.flatMap((question, place) => (isOne(question) ? [place] : []))
 }
 
 function answerColumns(
-  answers: readonly ExamAnswer[],
-  kindOf: (answer: ExamAnswer) => number,
+  answers: readonly TranscriptAnswer[],
+  kindOf: (answer: TranscriptAnswer) => number,
 ): AnswerColumns {
   return {
     steps: answers.map(({ question }, place) => question - (answers[place - 1]?.question ?? 0)),
@@ -80,11 +89,14 @@ function answerColumns(
   }
 }
 
-function bareKind({ became, step, measured, groups }: ExamAnswer): AnswerKind {
+function bareKind({ became, step, measured, groups }: TranscriptAnswer): AnswerKind {
   return { became, ...(step !== undefined && { step }), measured, ...(groups && { groups }) }
 }
 
-function saidOf({ sample = 0, reply, reason, span, confidence }: ExamAnswer, run: number): Said {
+function saidOf(
+  { sample = 0, reply, reason, span, confidence }: TranscriptAnswer,
+  run: number,
+): Said {
   return {
     run,
     sample,
@@ -95,7 +107,7 @@ function saidOf({ sample = 0, reply, reason, span, confidence }: ExamAnswer, run
   }
 }
 
-function detailsOf(question: ExamQuestion, said: readonly Said[]): QuestionDetails {
+function detailsOf(question: TranscriptQuestion, said: readonly Said[]): QuestionDetails {
   const { language, options, exchanges, supposes, facts, certificates } = question
   const { swaps, links, correction } = question
   return {

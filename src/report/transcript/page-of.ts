@@ -1,13 +1,13 @@
 import type { Report, RunReport } from '../report.ts'
 import type { MadeTable } from '../tables/paper-table.ts'
-import type { Exam } from './exam.ts'
-import type { QuestionDetails } from './exam-table.ts'
-import { packExam } from './pack-exam.ts'
+import { packTranscript } from './pack-transcript.ts'
 import type { PageData } from './page-data.ts'
+import type { Transcript } from './transcript.ts'
+import type { QuestionDetails } from './transcript-table.ts'
 
 interface Shown {
   readonly runs: string
-  readonly exam?: Exam | undefined
+  readonly transcript?: Transcript | undefined
   readonly tables?: readonly MadeTable[]
 }
 
@@ -18,13 +18,17 @@ export interface MadePage {
 }
 
 /** What a page reads, the runs with the most right answers first: everywhere in the same order and colour. */
-export function pageOf(given: Report, { runs, exam, tables = [] }: Shown): MadePage {
+export function pageOf(given: Report, { runs, transcript, tables = [] }: Shown): MadePage {
   const order = bestFirst(given.runs)
   const report = inOrder(given, order)
   const packed =
-    exam && packExam({ ...exam, answers: order.map((place) => exam.answers[place] ?? []) })
+    transcript &&
+    packTranscript({
+      ...transcript,
+      answers: order.map((place) => transcript.answers[place] ?? []),
+    })
   return {
-    data: { report, runs, tables, ...(packed && { exam: packed.table }) },
+    data: { report, runs, tables, ...(packed && { transcript: packed.table }) },
     details: packed?.details ?? [],
   }
 }

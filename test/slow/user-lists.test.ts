@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingest } from '../../src/pipeline/ingest/ingest.ts'
-import { asked, person, towns } from '../support/pipeline/own-people.ts'
+import { asked, person, towns } from '../support/pipeline/user-people.ts'
 
 let folder = ''
 

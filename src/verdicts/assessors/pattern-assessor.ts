@@ -3,7 +3,7 @@ import { readEntities } from '../readers/entities.ts'
 import { readVerdict } from '../readers/read-verdict.ts'
 
 /** Reads replies by patterns alone: no model, no network, same verdict everywhere. See `docs/assessors/rules.md`. */
-export const rules: Assessor = {
+export const patternAssessor: Assessor = {
   id: 'rules',
   version: 5,
   description: 'Reads yes and no, letters, names, dates, numbers and rejections by patterns.',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { RunManifest } from '../../domain/manifest.ts'
 import { ElenchusError } from '../../errors.ts'
-import type { QuestionDetails } from '../../report/exam/exam-table.ts'
-import { type MadePage, pageOf } from '../../report/exam/page-of.ts'
 import type { Report } from '../../report/report.ts'
+import { type MadePage, pageOf } from '../../report/transcript/page-of.ts'
+import type { QuestionDetails } from '../../report/transcript/transcript-table.ts'
 import { shell } from '../../text/shell-word.ts'
 import { disputesPathOf } from '../../workspace/beside-set.ts'
 import { exists } from '../../workspace/exists.ts'
@@ -12,8 +12,8 @@ import { findQuestionSet } from '../../workspace/find-question-set.ts'
 import { readManifest } from '../../workspace/manifest-file.ts'
 import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
 import { openRun, openRuns } from '../assess/run-entries.ts'
-import { exam } from '../report/exam.ts'
 import { reportWithTables } from '../report/report.ts'
+import { transcript } from '../report/transcript.ts'
 
 interface Made extends MadePage {
   readonly state: string
@@ -24,10 +24,10 @@ interface Made extends MadePage {
 }
 
 /**
- * The report and the exam of the runs as they are on disk. It is made again only when files have changed, one at a time,
+ * The report and the transcript of the runs as they are on disk. It is made again only when files have changed, one at a time,
  * and not sooner than the last one took: a run that grows must not keep the server busy.
  */
-export class LiveExam {
+export class LiveTranscript {
   readonly #assessor: string
   #runs: readonly string[] = []
   #made: Made | undefined
@@ -57,7 +57,7 @@ export class LiveExam {
     return this.#making
   }
 
-  /** Details of questions of the exam that was in this state. */
+  /** Details of questions of the transcript that was in this state. */
   details(state: string, places: readonly number[]): readonly QuestionDetails[] {
     const made = [this.#made, this.#before].find((one) => one?.state === state)
     if (made !== undefined) return places.flatMap((place) => made.details[place] ?? [])
@@ -66,7 +66,7 @@ export class LiveExam {
     })
   }
 
-  /** The set that a question of the exam is from. Throws `no-such-question`. */
+  /** The set that a question of the transcript is from. Throws `no-such-question`. */
   async setOf(question: string, now: () => number): Promise<string> {
     const found = (await this.read(now)).setOf.get(question)
     if (found !== undefined) return found
@@ -75,7 +75,7 @@ export class LiveExam {
     })
   }
 
-  /** Sizes and times of all files that the exam is made of, as a digest. */
+  /** Sizes and times of all files that the transcript is made of, as a digest. */
   async #state(): Promise<string> {
     const sets = new Set<string>()
     for (const run of this.#runs) {
@@ -101,9 +101,9 @@ export class LiveExam {
     const start = now()
     const folders = await readable(this.#runs)
     const request = { folders, assessor: this.#assessor }
-    const [{ report, tables }, whole] = [await reportWithTables(request), await exam(request)]
+    const [{ report, tables }, whole] = [await reportWithTables(request), await transcript(request)]
     const made: Made = {
-      ...pageOf(report, { runs: shell`${folders}`, exam: whole, tables }),
+      ...pageOf(report, { runs: shell`${folders}`, transcript: whole, tables }),
       state,
       report,
       setOf: await setsOf(folders),

@@ -6,8 +6,8 @@ import { type Numbering, numbering, type QuestionRow, questionRow } from '../fra
 import { measures } from '../measures/measures.ts'
 import { groupTagsOf } from '../parts/groups.ts'
 import type { Records, RunEvidence } from '../run-evidence.ts'
-import type { Became, Exam, ExamAnswer, ExamQuestion } from './exam.ts'
-import { examQuestion, PartNumbers } from './exam-question.ts'
+import type { Became, Transcript, TranscriptAnswer, TranscriptQuestion } from './transcript.ts'
+import { PartNumbers, transcriptQuestion } from './transcript-question.ts'
 
 interface Answer {
   readonly cell: Cell
@@ -18,20 +18,20 @@ interface Answer {
 /** A question of a set; its parts are numbered only if it was asked. */
 interface Known {
   readonly row: QuestionRow
-  readonly shown: ExamQuestion
+  readonly shown: TranscriptQuestion
 }
 
 /** Every question and reply; a question shared by several runs is stored once. Runs keep the given order. */
-export async function examOf(
+export async function transcriptOf(
   evidence: readonly RunEvidence[],
   disputed: ReadonlySet<string>,
-): Promise<Exam> {
-  const questions: ExamQuestion[] = []
+): Promise<Transcript> {
+  const questions: TranscriptQuestion[] = []
   const numbers = new Map<string, number>()
   const parts = new PartNumbers()
   const numberOf = numbering()
   const sets = new Map<RunEvidence['questions'], readonly Known[]>()
-  const answers: ExamAnswer[][] = []
+  const answers: TranscriptAnswer[][] = []
   for (const run of evidence) {
     const set = sets.get(run.questions) ?? (await knownOf(run, numberOf, disputed))
     sets.set(run.questions, set)
@@ -78,7 +78,7 @@ async function knownOf(
   for await (const question of questions()) {
     if (known.has(question.id)) continue
     const row = questionRow(question, numberOf)
-    known.set(row.id, { row, shown: examQuestion(question, [], disputed.has(row.id)) })
+    known.set(row.id, { row, shown: transcriptQuestion(question, [], disputed.has(row.id)) })
   }
   return [...known.values()]
 }
@@ -97,7 +97,7 @@ function answersOf(
   said: readonly Answer[],
   task: Task,
   disputed: ReadonlySet<string>,
-): ExamAnswer[] {
+): TranscriptAnswer[] {
   const counts = ({ row }: Cell) => row.proof !== 'assumed' && !disputed.has(row.id)
   const tags = groupTagsOf(said.map(({ cell }) => cell).filter(counts), task)
   return said.map(({ cell, entry, question }) => {

@@ -6,13 +6,19 @@ import { failure } from '../failure.ts'
 import { withThoughtsApart } from '../read-generated.ts'
 
 /** The request sent to a user's program: everything that a server would get. */
-export type OwnRequest = Omit<Request, 'about' | 'task' | 'answerPlace' | 'signal'>
+export type CustomRequest = Omit<Request, 'about' | 'task' | 'answerPlace' | 'signal'>
 
-export function ownRequest({ about, task, answerPlace, signal, ...sent }: Request): OwnRequest {
+export function customRequest({
+  about,
+  task,
+  answerPlace,
+  signal,
+  ...sent
+}: Request): CustomRequest {
   return sent
 }
 
-const OwnAnswer = z.strictObject({
+const CustomAnswer = z.strictObject({
   text: z.string(),
   reasoning: z.string().exactOptional(),
   refusal: z.string().exactOptional(),
@@ -26,12 +32,12 @@ const OwnAnswer = z.strictObject({
     .exactOptional(),
   cost: z.number().nonnegative().exactOptional(),
 })
-type Own = z.infer<typeof OwnAnswer>
+type Own = z.infer<typeof CustomAnswer>
 
 /** The reply of a user's program: a text, optionally with more, or an error. */
-const OwnReply = z.union([
+const CustomReply = z.union([
   z.string().transform((text): Own => ({ text })),
-  OwnAnswer,
+  CustomAnswer,
   z.strictObject({ error: z.string(), retryable: z.boolean().default(false) }),
 ])
 
@@ -39,13 +45,13 @@ const OwnReply = z.union([
 const longest = 1_000_000
 
 /** Parses a reply as an answer or a failure. `whose` names the program in messages. */
-export function readOwnReply(
+export function readCustomReply(
   reply: unknown,
   whose: string,
   milliseconds: number,
   secrets: readonly string[],
 ): Completion {
-  const parsed = OwnReply.safeParse(reply)
+  const parsed = CustomReply.safeParse(reply)
   if (!parsed.success) {
     const why = cleanMessage(z.prettifyError(parsed.error), secrets)
     return failure('unreadable-reply', `${whose} answered what is no answer: ${why}`, false)
