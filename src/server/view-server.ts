@@ -13,6 +13,8 @@ import { requestBody } from './request-body.ts'
 
 /** Built from `web/view` by `scripts/build-page.mjs`. */
 const page = new URL('view.html', import.meta.url)
+/** Its part that draws thousands of dots; the page's policy has the digest. */
+const dots = new URL('dots.script', import.meta.url)
 
 const largestBody = 1 << 16
 
@@ -27,7 +29,7 @@ export interface ViewServerOptions {
 
 interface Reply {
   readonly status: number
-  readonly type: 'text/html' | 'application/json'
+  readonly type: 'text/html' | 'text/javascript' | 'application/json'
   readonly body: string
 }
 
@@ -62,6 +64,9 @@ async function answer(
     return refused(401, 'Open the address with its token.')
   if (request.method === 'GET' && url.pathname === '/') {
     return { status: 200, type: 'text/html', body: readFileSync(page, 'utf8') }
+  }
+  if (request.method === 'GET' && url.pathname === '/dots.js') {
+    return { status: 200, type: 'text/javascript', body: readFileSync(dots, 'utf8') }
   }
   return called(request, calls, url, body)
 }

@@ -49,6 +49,11 @@ export function QuestionDetail({ index, source, place, view, back, before, after
       <h2>Right is</h2>
       <p dir="auto">{expected[place]}</p>
       {details?.links && <ProofGraph links={details.links} />}
+      {details?.links && source.live && (
+        <p>
+          <a href={hashOf({ show: 'graph', proof: ids[place] ?? '' })}>Show it in the graph</a>
+        </p>
+      )}
       <h2>What was said</h2>
       {index.names.map((name, run) => (
         <section key={name} aria-label={name} class="said">

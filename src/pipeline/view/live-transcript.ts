@@ -75,6 +75,11 @@ export class LiveTranscript {
     })
   }
 
+  /** The paths of all sets of the last transcript made. */
+  sets(): readonly string[] {
+    return [...new Set(this.#made?.setOf.values())]
+  }
+
   /** Sizes and times of all files that the transcript is made of, as a digest. */
   async #state(): Promise<string> {
     const sets = new Set<string>()

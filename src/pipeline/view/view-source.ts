@@ -9,6 +9,7 @@ import { contentsOf } from './folder-contents.ts'
 import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
 import { LiveTranscript } from './live-transcript.ts'
+import { questionCalls } from './question-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
 
@@ -47,6 +48,13 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
     return transcript.read(now)
   }
   const graphs = graphCalls(contents)
+  const questions = questionCalls({
+    setOf: (question) => transcript.setOf(question, now),
+    all: async () => {
+      await made()
+      return transcript.sets()
+    },
+  })
   const judging = judgingCalls({ folders, assessor, contents })
   return {
     read: {
@@ -62,6 +70,7 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
         details: transcript.details(query.get('state') ?? '', placesIn(query.get('places') ?? '')),
       }),
       ...graphs,
+      ...questions,
       ...judging.read,
     },
     send: {

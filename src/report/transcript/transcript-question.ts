@@ -1,11 +1,10 @@
 import { isOpenList } from '../../domain/expected.ts'
-import type { Statement } from '../../domain/fact.ts'
-import { factKeyOf } from '../../domain/fact-key.ts'
 import type { Question } from '../../domain/question.ts'
 import { dimensions } from '../dimensions.ts'
-import { explain, withNames } from '../explanation.ts'
+import { explain } from '../explanation.ts'
 import type { Named, QuestionRow } from '../frame/question-row.ts'
 import { labelOf, sayObject } from '../labels.ts'
+import { provenStatements } from './proven-statements.ts'
 import type { TranscriptDimension, TranscriptLink, TranscriptQuestion } from './transcript.ts'
 
 /** Numbers the parts of each dimension in order of appearance. */
@@ -75,36 +74,15 @@ function swapsOf(question: Question): NonNullable<TranscriptQuestion['swaps']> {
 /** More edges than these are no small graph any more; the certificates name all facts. */
 const mostLinks = 8
 
-/** What is proved false, then the facts of the question and of its proofs, each once. */
 function linksOf(question: Question): readonly TranscriptLink[] {
-  const { facts, certificates } = question
-  const known = new Set(facts.map(factKeyOf))
-  const falsehoods = certificates.filter(({ statement }) => !known.has(factKeyOf(statement)))
-  const edges = [
-    ...falsehoods.map(({ statement }) => edgeOf(question, statement, false)),
-    ...facts.map((fact) => edgeOf(question, fact, true)),
-    ...certificates.flatMap(({ facts: proof, names = [] }) =>
-      proof.map((fact, place) => edgeOf(withNames(question, fact, names[place]), fact, true)),
-    ),
-  ]
-  const once = new Map<string, TranscriptLink>()
-  for (const [key, link] of edges) if (!once.has(key)) once.set(key, link)
-  return [...once.values()].slice(0, mostLinks)
-}
-
-function edgeOf(
-  named: Pick<Question, 'labels'>,
-  statement: Statement,
-  holds: boolean,
-): readonly [string, TranscriptLink] {
-  const { subject, relation } = statement
-  const link = {
-    from: labelOf(named, subject),
-    relation: labelOf(named, relation),
-    to: sayObject(named, statement),
-    holds,
-  }
-  return [factKeyOf(statement), link]
+  return provenStatements(question)
+    .slice(0, mostLinks)
+    .map(({ statement, named, holds }) => ({
+      from: labelOf(named, statement.subject),
+      relation: labelOf(named, statement.relation),
+      to: sayObject(named, statement),
+      holds,
+    }))
 }
 
 /** Drops empty lists: 20,000 rows must fit into an email. */
