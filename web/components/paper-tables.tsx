@@ -4,6 +4,7 @@ import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
+import { TableChart } from './table-chart.tsx'
 
 /** Tables of how firmly models know, and those of the published studies, made from these runs. */
 export function PaperTables({ index }: { readonly index: ExamIndex }) {
@@ -20,10 +21,11 @@ export function PaperTables({ index }: { readonly index: ExamIndex }) {
 
 function PaperTable({ table }: { readonly table: MadeTable }) {
   return (
-    <details>
+    <details open={table.chart !== undefined}>
       <summary>
         {table.title} <span class="secondary">after {table.source}</span>
       </summary>
+      <TableChart table={table} />
       <DataTable
         name={table.title}
         columns={table.columns.map(({ title, kind }) => ({ title, number: kind === 'number' }))}
