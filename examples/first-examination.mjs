@@ -36,5 +36,5 @@ elenchus('report', runs, '--format', 'markdown', '--output', join(folder, 'repor
 
 function elenchus(...parts) {
   console.log(`\n$ elenchus ${parts.join(' ')}`)
-  execFileSync(process.execPath, [join(here, '..', 'dist', 'cli.js'), ...parts], { stdio: 'inherit' })
+  execFileSync(process.execPath, [join(here, '..', 'bundle', 'cli.js'), ...parts], { stdio: 'inherit' })
 }

@@ -1,14 +1,17 @@
-// Writes dist/elenchus.1, the manual page, from the same commands as `--help`; part of `npm run build`.
+// Writes dist/elenchus.1, the manual page, and what the list of commands shows, from the same commands as their help; part of
+// `npm run build`.
 import { writeFileSync } from 'node:fs'
 
 const { program } = await import('../dist/commands/main.js')
 const { everyCommand } = await import('../dist/commands/every-command.js')
+const { writeOutline } = await import('../dist/commands/outline.js')
 const { processConsole } = await import('../dist/commands/console/process-console.js')
 const { elenchusVersion } = await import('../dist/domain/elenchus-version.js')
 
 const elenchus = await program(processConsole())
 const nameOf = (command) =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
+writeOutline(elenchus.commands)
 const commands = everyCommand(elenchus).filter((command) => command !== elenchus)
 
 writeFileSync(

@@ -8,10 +8,11 @@ import type { Console } from './console/console.ts'
 import { printBug, printError } from './console/print-error.ts'
 import { withShippedPaths } from './console/shipped-paths.ts'
 import { everyCommand } from './every-command.ts'
+import { outlinedCommands } from './outline.ts'
 
 /** Exit codes: 0 done, 1 user or environment error, 2 invalid arguments, 3 a gate failed. */
 export async function main(argv: readonly string[], console: Console): Promise<number> {
-  const elenchus = await loaded(argv[0], console)
+  const elenchus = await loaded(argv, console)
   return elenchus === undefined ? 1 : run(elenchus, argv, console)
 }
 
@@ -39,8 +40,8 @@ async function run(elenchus: Command, argv: readonly string[], console: Console)
 }
 
 /** `undefined`, and an error is printed, where a package is missing. */
-function loaded(first: string | undefined, console: Console): Promise<Command | undefined> {
-  return program(console, first).catch((error: unknown) => {
+function loaded(argv: readonly string[], console: Console): Promise<Command | undefined> {
+  return program(console, argv).catch((error: unknown) => {
     const missing = missingPart(error)
     if (missing === undefined) throw error
     printError(missing, console)
@@ -48,8 +49,8 @@ function loaded(first: string | undefined, console: Console): Promise<Command | 
   })
 }
 
-/** Builds the command line; runs nothing. Only the command `first` if that is the name of one. */
-export async function program(console: Console, first?: string): Promise<Command> {
+/** Builds the command line; runs nothing. Given arguments, only what they need of it. */
+export async function program(console: Console, argv?: readonly string[]): Promise<Command> {
   const elenchus = new Command('elenchus')
     .description('Make fresh factuality exams for language models from knowledge graphs.')
     .version(elenchusVersion, '-v, --version')
@@ -69,7 +70,7 @@ Examples:
 
 \`elenchus COMMAND --help\` has details.`,
     )
-  for (const load of wanted(first)) elenchus.addCommand((await load())(console))
+  for (const command of await wanted(argv, console)) elenchus.addCommand(command)
   for (const command of everyCommand(elenchus)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => console.print(withShippedPaths(text.trimEnd())),
@@ -85,10 +86,10 @@ Examples:
   return elenchus
 }
 
-type MakeCommand = (console: Console) => Command
+type Loader = () => Promise<(console: Console) => Command>
 
 /** Each loads only what it needs, in the order of the help. */
-const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+const commands: Readonly<Record<string, Loader>> = {
   demo: async () => (await import('./whole/demo.ts')).demoCommand,
   quick: async () => (await import('./whole/quick.ts')).quickCommand,
   init: async () => (await import('./whole/init.ts')).initCommand,
@@ -138,18 +139,34 @@ const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   },
 }
 
-function wanted(first: string | undefined): readonly (() => Promise<MakeCommand>)[] {
-  if (first === undefined) return Object.values(commands)
+/** All commands; given arguments the one that they name, or where they name none what the list of commands shows. */
+async function wanted(
+  argv: readonly string[] | undefined,
+  console: Console,
+): Promise<readonly Command[]> {
+  const all = () => made(Object.values(commands), console)
+  if (argv === undefined) return all()
+  const [first = '', second = ''] = argv
   if (asksVersion.has(first)) return []
-  const named = Object.entries(commands).find(([name]) => name === first)
-  return named === undefined ? Object.values(commands) : [named[1]]
+  const named = loaderOf(first === 'help' ? second : first)
+  if (named !== undefined) return made([named], console)
+  return (argv.some(loaderOf) ? undefined : outlinedCommands()) ?? all()
+}
+
+async function made(loaders: readonly Loader[], console: Console): Promise<readonly Command[]> {
+  const makers = await Promise.all(loaders.map((load) => load()))
+  return makers.map((make) => make(console))
+}
+
+function loaderOf(name: string): Loader | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined
 }
 
 const asksVersion: ReadonlySet<string> = new Set(['-v', '-V', '--version'])
 
 /** A study runs other commands by their arguments. */
 async function runWords(words: readonly string[], console: Console): Promise<void> {
-  await (await program(console, words[0])).parseAsync([...words], { from: 'user' })
+  await (await program(console, words)).parseAsync([...words], { from: 'user' })
 }
 
 const printsItself: ReadonlySet<string> = new Set([

@@ -1,6 +1,9 @@
+import { pathToFileURL } from 'node:url'
+import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processConsole } from '../../src/commands/console/process-console.ts'
 import { program } from '../../src/commands/main.ts'
+import { outlinedCommands, writeOutline } from '../../src/commands/outline.ts'
 import { providers } from '../../src/models/providers.ts'
 import { rules } from '../../src/questions/rules/rules.ts'
 import { elenchus, said } from './captured.ts'
@@ -14,7 +17,27 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
-const commands = (await program(processConsole())).commands.map((command) => command.name())
+const all = (await program(processConsole())).commands
+const commands = all.map((command) => command.name())
+
+test('the list of commands is the same from what the build wrote down as from the commands', () => {
+  const path = pathToFileURL(exam.at('outline.json'))
+
+  writeOutline(all, path)
+
+  expect(listOf(outlinedCommands(path) ?? [])).toBe(listOf(all))
+  expect(listOf(all)).toContain('report [options] <run...>')
+})
+
+test('where nothing was built there is no outline', () => {
+  expect(outlinedCommands(pathToFileURL(exam.at('nowhere.json')))).toBeUndefined()
+})
+
+function listOf(shown: readonly Command[]): string {
+  const list = new Command('elenchus')
+  for (const command of shown) list.addCommand(command)
+  return list.helpInformation()
+}
 
 const unread: readonly (readonly [string, string, string])[] = [
   [
@@ -132,7 +155,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT -p yesno',
     'There is no preset "yesno".',
-    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, invite, multiple-choice, syn-qa2, wh, yes-no.',
+    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, forms, invite, multiple-choice, syn-qa2, wh, yes-no.',
     'unknown-preset',
   ],
   [
@@ -150,7 +173,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulated:carefull',
     'There is no simulated model "carefull".',
-    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:mute.',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:patchy, simulated:nodding, simulated:mute.',
     'unknown-provider',
   ],
   [

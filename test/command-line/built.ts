@@ -21,13 +21,13 @@ export function build(): Built {
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/elenchus-command-'))
   execFileSync(process.execPath, ['scripts/build-coder.mjs'])
-  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'dist')])
-  execFileSync(process.execPath, ['scripts/build-page.mjs', join(folder, 'dist')])
+  execFileSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', join(folder, 'bundle')])
+  execFileSync(process.execPath, ['scripts/build-page.mjs', join(folder, 'bundle')])
   for (const shipped of shippedFiles()) {
     symlinkSync(join(process.cwd(), shipped), join(folder, shipped))
   }
   return {
-    path: join(folder, 'dist/cli.js'),
+    path: join(folder, 'bundle/cli.js'),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
   }
 }
@@ -57,5 +57,5 @@ export async function bash(
 /** What the package holds beside what is built. */
 function shippedFiles(): readonly string[] {
   const { files } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return [...files.filter((file: string) => file !== 'dist'), 'package.json']
+  return [...files.filter((file: string) => file !== 'bundle'), 'package.json']
 }

@@ -56,7 +56,7 @@ test('installed, a file that a message or the help names is there', async (conte
 function installed(context: TestContext): (line: string) => Promise<Exited> {
   if (fetched.status === 'missing') context.skip(fetched.reason)
   const built = {
-    path: folder.at('node_modules/elenchus/dist/cli.js'),
+    path: folder.at('node_modules/elenchus/bundle/cli.js'),
     [Symbol.dispose]: () => undefined,
   }
   return (line) => bash(built, `cd "${folder.path}"; ${line}`, { COLUMNS: '400' })

@@ -88,10 +88,10 @@ async function placeProgram(home: string): Promise<Built> {
   await mkdir(home, { recursive: true })
   const from = dirname(dirname(built.path))
   for (const name of await readdir(from)) {
-    if (name === 'dist') await cp(join(from, name), join(home, name), { recursive: true })
+    if (name === 'bundle') await cp(join(from, name), join(home, name), { recursive: true })
     else await symlink(resolve(name), join(home, name)).catch(() => undefined)
   }
-  return { path: join(home, 'dist/cli.js'), [Symbol.dispose]: () => undefined }
+  return { path: join(home, 'bundle/cli.js'), [Symbol.dispose]: () => undefined }
 }
 
 function modulesIn(folder: string): readonly string[] {

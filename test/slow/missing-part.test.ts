@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   const elenchus = join(packages, 'elenchus')
   cpSync(join(built.path, '..', '..'), elenchus, { recursive: true, verbatimSymlinks: true })
-  crippled = { path: join(elenchus, 'dist/cli.js'), [Symbol.dispose]: () => undefined }
+  crippled = { path: join(elenchus, 'bundle/cli.js'), [Symbol.dispose]: () => undefined }
 }, 300_000)
 afterAll(async () => {
   built[Symbol.dispose]()

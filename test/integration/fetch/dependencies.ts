@@ -12,11 +12,9 @@ export function dependencies(): Fetchable {
   const project = process.cwd()
   return {
     name: `dependencies-${digest}`,
-    title: 'dependencies of the package (200 MB, with npm)',
+    title: 'dependencies of the package (80 MB, with npm)',
     fetch: async (folder) => {
-      const { dependencies, bundleDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-      // these come along in the package
-      for (const bundled of bundleDependencies) delete dependencies[bundled]
+      const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
       await copyFile(join(project, '.npmrc'), join(folder, '.npmrc')).catch(() => undefined)
       await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
       const npm = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']

@@ -1,4 +1,4 @@
-import type { Statement } from '../domain/fact.ts'
+import type { Statement } from './fact.ts'
 
 /** A key for a statement, equal for equal subject, relation and object, whatever the source. */
 export function factKeyOf({ subject, relation, object }: Statement): string {
