@@ -82,7 +82,11 @@ function linesOf({ columns, rows, chart }: MadeTable, title: string): readonly L
     const found = row[place] && measured(row[place])
     if (found === undefined) return []
     const name = parts.map((column) => nameOf(row[column])).join(', ')
-    return { ...found, name, tint: named.length > 1 ? models.indexOf(nameOf(row[named[0] ?? 0])) : 0 }
+    return {
+      ...found,
+      name,
+      tint: named.length > 1 ? models.indexOf(nameOf(row[named[0] ?? 0])) : 0,
+    }
   })
 }
 
