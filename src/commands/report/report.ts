@@ -19,7 +19,7 @@ import { openInBrowser } from '../console/open-in-browser.ts'
 import { replaceOptions } from '../console/replace-option.ts'
 import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 import { give, outputsOf } from './give.ts'
-import { pageExam } from './page-exam.ts'
+import { pageTranscript } from './page-transcript.ts'
 import { printTable } from './print-table.ts'
 import { runWords } from './run-words.ts'
 
@@ -225,18 +225,18 @@ async function print(
   await using outputs = outputsOf(folders, options)
   const fitted = isPrivate
     ? undefined
-    : await examFor(renderer, { folders, ...options }, result, output, outputs)
+    : await transcriptFor(renderer, { folders, ...options }, result, output, outputs)
   const text = renderer.render(isPrivate ? privateReport(result) : result, {
     ...console.style,
     full: options.full === true,
     runs: isPrivate ? 'RUNS' : runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
-    ...(fitted && { exam: fitted.exam }),
+    ...(fitted && { transcript: fitted.transcript }),
     tables: isPrivate ? [] : tables,
   })
   await give(text, 'report', output, outputs, console)
   if (fitted?.beside !== undefined) {
-    const { replies = 0 } = fitted.exam.leftOut ?? {}
+    const { replies = 0 } = fitted.transcript.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')
     console.note(`${said} beyond what fits -> ${printable(fitted.beside)}`)
   }
@@ -273,7 +273,7 @@ function refuseToOpen(renderer: Renderer, { open }: Options): void {
 }
 
 /** The questions and replies, for a renderer that shows them. */
-async function examFor(
+async function transcriptFor(
   renderer: Renderer,
   { folders, assessor, questions }: Options & { readonly folders: readonly string[] },
   result: Report,
@@ -282,7 +282,7 @@ async function examFor(
 ) {
   if (renderer.page !== true) return undefined
   const request = { folders, assessor, questions }
-  return pageExam(request, result, output, outputs)
+  return pageTranscript(request, result, output, outputs)
 }
 
 async function collect(

@@ -3,7 +3,7 @@ import { rendererOf } from '../../report/renderers/renderers.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
 import type { ReplaceOptions } from '../console/replace-option.ts'
-import { pageExam } from './page-exam.ts'
+import { pageTranscript } from './page-transcript.ts'
 import { runWords } from './run-words.ts'
 
 interface PageOptions extends ReplaceOptions {
@@ -20,12 +20,12 @@ export async function writePage(
 ): Promise<void> {
   const request = { folders, assessor, questions }
   await using outputs = new Outputs({ by: 'report', reads: folders, replace })
-  const { exam } = await pageExam(request, report, output, outputs)
+  const { transcript } = await pageTranscript(request, report, output, outputs)
   const plain = { width: 80, colour: false, unicode: true, full: true }
   const words = runWords(folders, { assessor, questions })
   await outputs.text(
     output,
-    rendererOf('html').render(report, { ...plain, runs: words, exam, tables }),
+    rendererOf('html').render(report, { ...plain, runs: words, transcript, tables }),
   )
   await outputs.commit()
 }
