@@ -208,10 +208,7 @@ async function print(
 }
 
 /** The papers' tables appear only on the page. */
-async function reportFor(
-  renderer: Renderer,
-  request: ReportRequest,
-): Promise<Pick<TabledReport, 'report' | 'tables'>> {
+async function reportFor(renderer: Renderer, request: ReportRequest): Promise<TabledReport> {
   const { report, reportWithTables } = await import('../../pipeline/report/report.ts')
   return renderer.page === true
     ? reportWithTables(request)

@@ -36,10 +36,13 @@ export async function report(request: ReportRequest): Promise<Report> {
 
 export interface TabledReport {
   readonly report: Report
-  /** The runs of the report, in its order. */
-  readonly stored: readonly StoredRun[]
   /** The papers' tables that these runs have numbers for. */
   readonly tables: readonly MadeTable[]
+}
+
+interface StoredReport extends TabledReport {
+  /** The runs of the report, in its order. */
+  readonly stored: readonly StoredRun[]
 }
 
 /** The accuracy of one run, as its report has it. */
@@ -52,7 +55,7 @@ export interface RunAccuracy {
 export async function reportWithTables(
   request: ReportRequest,
   early?: (runs: readonly RunAccuracy[]) => void,
-): Promise<TabledReport> {
+): Promise<StoredReport> {
   const { made, frame, stored, figures, words } = await readReport(request, early)
   const scores = await Promise.all(stored.map(({ folder }) => scoresIn(folder)))
   const runs = frame.runs.map((run, place) => ({
