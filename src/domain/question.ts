@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Certificate } from './certificate.ts'
 import { Expected } from './expected.ts'
 import { Fact, Statement } from './fact.ts'
+import { FactForm } from './fact-form.ts'
 import { Iri } from './iri.ts'
 import { Stratum, Third } from './plan.ts'
 import { Premise } from './premise.ts'
@@ -30,12 +31,19 @@ export const Popularity = z
   .readonly()
 export type Popularity = z.infer<typeof Popularity>
 
-/** Membership in a group. `id` is the true question's id. */
+/** Membership in a group. `id` is the true question's id. *form*: the group asks one fact, and `form` says how this question does. */
 export const GroupMembership = z
   .looseObject({
     id: z.string(),
-    role: z.union([z.literal('true'), z.literal('false'), z.literal('probe'), z.literal('hop')]),
+    role: z.union([
+      z.literal('true'),
+      z.literal('false'),
+      z.literal('probe'),
+      z.literal('hop'),
+      z.literal('form'),
+    ]),
     index: z.number().int().nonnegative().optional(),
+    form: FactForm.optional(),
   })
   .readonly()
 export type GroupMembership = z.infer<typeof GroupMembership>

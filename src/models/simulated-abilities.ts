@@ -1,3 +1,5 @@
+import type { Patches } from './simulated-forms.ts'
+
 /** Abilities of a simulated model, as probabilities in [0, 1]. */
 export interface Abilities {
   /** Replies with nothing. */
@@ -24,6 +26,8 @@ export interface Abilities {
   readonly heeds: number
   /** How sure it is, uniform in [0, 1], is its chance to be right: it says that it does not know below the announced threshold. */
   readonly weighs?: true
+  /** Knows some facts in all forms and some in a few; guesses at the others. */
+  readonly patches?: Patches
   /** Speaks in the styles of voices/styles.yaml where prose is asked for, not in short sentences. */
   readonly styled?: true
 }
@@ -61,5 +65,7 @@ export const abilities: Readonly<Record<string, Abilities>> = {
   mixed: { ...none, knows: 1, rejectsFalse: 1, outdated: 0.6 },
   pliant: { ...none, knows: 0.7, rejectsFalse: 0.7, wavers: 0.1, yields: 0.3, heeds: 0.6 },
   weighing: { ...none, rejectsFalse: 0.7, weighs: true },
+  patchy: { ...none, patches: { known: 0.5, recognised: 0.2, slip: 0.1 } },
+  nodding: { ...none, leans: 1 },
   mute: { ...none, empty: 0.5, refuses: 0.5 },
 }

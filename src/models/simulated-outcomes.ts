@@ -2,6 +2,7 @@ import type { Task } from '../domain/protocol.ts'
 import type { Question } from '../domain/question.ts'
 import type { Outcome } from '../domain/verdict.ts'
 import type { Abilities } from './simulated-abilities.ts'
+import { knownIn } from './simulated-forms.ts'
 
 /** What a simulated model does with a question. `favourite`: says yes, or C; `rejects`: calls the premise false; `goes-along`: answers as if it were true; `says-former`: gives the value that was right before a change. */
 export type Manner =
@@ -38,6 +39,7 @@ export interface Plan {
  * | acceptance | wrong t, abstained (1-t)a, correct (1-t)(1-a) |
  * | any of a changed value, with *o* outdated | wrong o, accepted o for the former one as a premise; of the rest (1-o) as above |
  * | any of a model that weighs, with a threshold *t* | abstained t, right (1 - t²) / 2, else wrong |
+ * | any of a model that knows some facts in some forms | right 1 - slip in these, wrong slip; else as above |
  * | any, asked whether it is a question | correct 1 |
  * | any, asked about the premise | correct f if it is false, else 1-t; wrong the rest |
  */
@@ -48,6 +50,14 @@ export function plansFor(
   threshold = 0,
 ): readonly Plan[] {
   if (able.weighs === true && task === 'answer') return weighingPlans(question, threshold)
+  const { patches, ...guessing } = able
+  if (patches !== undefined && task === 'answer') {
+    const known = knownIn(patches, question)
+    return [
+      ...scaled(known, knowingPlans(question, patches.slip)),
+      ...scaled(1 - known, plansFor(guessing, question, task)),
+    ]
+  }
   const spoken = 1 - able.empty - able.refuses
   return [
     { manner: 'says-nothing', outcome: 'incoherent', share: able.empty },
@@ -144,6 +154,29 @@ function weighingPlans({ expected }: Question, threshold: number): readonly Plan
       share: 1 - threshold - share,
     },
   ]
+}
+
+/** What it knows it says, but for a slip. */
+function knowingPlans({ expected }: Question, slip: number): readonly Plan[] {
+  switch (expected.kind) {
+    case 'rejection':
+      return [
+        { manner: 'rejects', outcome: 'corrected', share: 1 - slip },
+        { manner: 'goes-along', outcome: 'accepted', share: slip },
+      ]
+    case 'acceptance':
+      return [{ manner: 'goes-along', outcome: 'correct', share: 1 }]
+    case 'boolean':
+    case 'option':
+    case 'entities':
+    case 'date':
+    case 'quantity':
+    case 'none':
+      return [
+        { manner: 'right', outcome: 'correct', share: 1 - slip },
+        { manner: 'wrong', outcome: 'wrong', share: slip },
+      ]
+  }
 }
 
 /** `favourite`: whether yes or C is right; absent if neither is possible. */

@@ -5,6 +5,7 @@ import { type RandomStream, randomStream } from '../random/stream.ts'
 import { oneOf } from '../text/nearest.ts'
 import type { Provider, ProviderOptions } from './provider.ts'
 import { type Abilities, abilities } from './simulated-abilities.ts'
+import { factNameOf, patchOf } from './simulated-forms.ts'
 import { type Plan, plansFor } from './simulated-outcomes.ts'
 import { sayReply } from './simulated-reply.ts'
 import { turnManner } from './simulated-turns.ts'
@@ -54,10 +55,18 @@ function reply(name: string, planted: Abilities, seed: number, request: Request)
   const { about: question, task = 'answer', answerPlace = 'prose' } = request
   const own = [name, task, question.id, request.sample] as const
   const random = randomStream(seed, 'simulated', ...own)
+  const { patches } = planted
+  const able =
+    patches === undefined
+      ? planted
+      : {
+          ...planted,
+          patches: patchOf(patches, randomStream(seed, 'fact', name, factNameOf(question))),
+        }
   const first =
     planted.weighs === true && task === 'answer'
       ? weighed(planted, request, randomStream(seed, 'sureness', ...own))
-      : { plan: drawn(plansFor(planted, question, task), random.next()), sure: undefined }
+      : { plan: drawn(plansFor(able, question, task), random.next()), sure: undefined }
   if (request.turn !== undefined) {
     const turning = randomStream(seed, 'turn', ...own, request.turn.id)
     const { manner, question: seen } = turnManner(planted, first.plan, request, turning)

@@ -1,4 +1,5 @@
 import type { Draw, DrawnRow } from '../domain/draws.ts'
+import type { FactForm } from '../domain/fact-form.ts'
 import type { Iri } from '../domain/iri.ts'
 import type { Question, QuestionForm } from '../domain/question.ts'
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts'
@@ -83,6 +84,14 @@ export interface QuestionRule {
   readonly draw: (options: RuleOptions) => Draw
   /** Renders a row's facts before anything is certified, or says why nothing can be asked about them. */
   readonly prepare: (facts: DrawnRow['facts'], context: SayContext) => Prepared | Dropped
+}
+
+/** How facts are asked in several forms each. */
+export interface FormRules {
+  /** Chooses the facts; asks of each the yes and the no. */
+  readonly facts: QuestionRule
+  /** Of several rules for one form the first that can ask a fact does. */
+  readonly others: readonly { readonly form: FactForm; readonly rule: QuestionRule }[]
 }
 
 /** All that a rule makes of a row. */

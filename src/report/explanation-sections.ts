@@ -115,6 +115,8 @@ function sayRole(role: Role): string {
       return 'the question about the fact underneath'
     case 'hop':
       return 'a step of it'
+    case 'form':
+      return 'the same fact in another form'
     case 'related':
       return 'related'
   }

@@ -1,12 +1,12 @@
 import type { FactNames } from '../domain/certificate.ts'
 import type { Message } from '../domain/completion.ts'
 import type { Fact } from '../domain/fact.ts'
+import { factKeyOf } from '../domain/fact-key.ts'
 import type { RunManifest } from '../domain/manifest.ts'
 import type { GroupMembership, Question } from '../domain/question.ts'
 import type { Response } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { type PassageStance, passageStance } from '../text/passage-stance.ts'
-import { factKeyOf } from './fact-key.ts'
 import { labelOf, sayFact, sayStatement } from './labels.ts'
 import { sayExpected } from './say-expected.ts'
 

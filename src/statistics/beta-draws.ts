@@ -11,6 +11,13 @@ export function betaDraw(alpha: number, beta: number, next: () => number): numbe
   return one + other === 0 ? Number(inside(next) < alpha / (alpha + beta)) : one / (one + other)
 }
 
+/** A draw from a Dirichlet distribution with weights above 0. */
+export function dirichletDraw(weights: readonly number[], next: () => number): readonly number[] {
+  const draws = weights.map((weight) => gammaDraw(weight, next))
+  const sum = draws.reduce((one, other) => one + other, 0)
+  return sum === 0 ? weights.map(() => 1 / weights.length) : draws.map((draw) => draw / sum)
+}
+
 function gammaDraw(shape: number, next: () => number): number {
   if (shape < 1) return gammaDraw(shape + 1, next) * inside(next) ** (1 / shape)
   const scaled = shape - 1 / 3

@@ -113,6 +113,14 @@ const unread: readonly (readonly [string, string, string])[] = [
     '--temperature can\'t be "9".',
     "Give a number from 0 (the same answer each time) to 2, or `default` for the model's own setting.",
   ],
+  ...['-1', 'abc', '0,,1', '1e3', '0.0001', 'NaN', '1001'].map(
+    (word) =>
+      [
+        `ask Q -o RUNS -m simulated:mute --stakes=${word}`,
+        `--stakes can't be "${word}".`,
+        'Give the points that a wrong answer costs, from 0 to 1000 and with commas: 0,1,3,9.',
+      ] as const,
+  ),
   [
     'ask Q -o RUNS -m openai-compatible:m',
     'An openai-compatible model needs a server address.',
@@ -147,7 +155,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'generate -k KG -o OUT -p yesno',
     'There is no preset "yesno".',
-    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, invite, multiple-choice, syn-qa2, wh, yes-no.',
+    'Did you mean yes-no? Use one of: all, chains, factchecker, false-premise, forms, invite, multiple-choice, syn-qa2, wh, yes-no.',
     'unknown-preset',
   ],
   [
@@ -165,7 +173,7 @@ const unknown: readonly (readonly [string, string, string, string])[] = [
   [
     'ask Q -o OUT -m simulated:carefull',
     'There is no simulated model "carefull".',
-    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:mute.',
+    'Did you mean simulated:careful? Use one of: simulated:careful, simulated:gullible, simulated:guessing, simulated:leaning, simulated:talkative, simulated:current, simulated:frozen, simulated:mixed, simulated:pliant, simulated:weighing, simulated:patchy, simulated:nodding, simulated:mute.',
     'unknown-provider',
   ],
   [

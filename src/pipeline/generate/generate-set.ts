@@ -6,8 +6,10 @@ import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { Given } from '../../options/option.ts'
 import type { QuestionChecker } from '../../questions/checks/polish/harper.ts'
 import type { QuestionRule, RelationUse } from '../../questions/rule.ts'
+import { formRules, formsPreset } from '../../questions/rules/forms.ts'
 import { selectRules } from '../../questions/rules/select-rules.ts'
 import { type Generated, generateQuestions } from '../../questions/select/generate.ts'
+import { generateForms } from '../../questions/select/generate-forms.ts'
 import type { Theme } from '../../questions/select/generate-options.ts'
 import type { QuestionStore } from '../../questions/select/question-store.ts'
 import { hasStrata, type Quota } from '../../questions/select/quota.ts'
@@ -77,6 +79,11 @@ export function rulesOf(set: SetRequest): readonly QuestionRule[] {
   return set.proof === 'published' ? rules.filter(({ open }) => open !== true) : rules
 }
 
+/** Whether it asks facts in several forms each. */
+export function isInForms({ preset, rules = [] }: SetRequest): boolean {
+  return preset === formsPreset && rules.length === 0
+}
+
 /** One set of questions; reports first what the graph has for it. */
 export async function generateSet(set: SetRequest, given: SetWorld): Promise<Generated> {
   const rules = rulesAbout(set, given.changes)
@@ -86,7 +93,7 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
   }
   const { draws, lexicon, uses, seed, language, check, store, asked } = world
   const themes = await themesOf(set, world, rules)
-  return await generateQuestions({
+  const options = {
     draws,
     lexicon,
     themes,
@@ -104,7 +111,8 @@ export async function generateSet(set: SetRequest, given: SetWorld): Promise<Gen
     ...(set.probe === false ? { probe: 'left out' as const } : {}),
     store,
     check,
-  })
+  }
+  return isInForms(set) ? await generateForms(options, formRules) : await generateQuestions(options)
 }
 
 /** Of changed values, those that a former value can take the place of. Throws `bad-argument` where there is none. */

@@ -1,7 +1,7 @@
 import type { Facts } from '../../domain/facts.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { GenerateRequest } from './generate-request.ts'
-import { rulesOf } from './generate-set.ts'
+import { isInForms, rulesOf, type SetRequest } from './generate-set.ts'
 
 /** Throws for mistakes that show before anything is opened: `bad-argument`, `unknown-preset`, `unknown-rule`. */
 export function refuseMistakes(request: GenerateRequest): void {
@@ -18,6 +18,7 @@ export function refuseMistakes(request: GenerateRequest): void {
         { fix: 'Leave out --proof, or use other rules, such as wh-object.' },
       )
     }
+    refuseOfForms(set, request)
     if (set.perTopic !== undefined && (set.topics ?? []).length === 0) {
       throw new ElenchusError(
         'bad-argument',
@@ -28,6 +29,15 @@ export function refuseMistakes(request: GenerateRequest): void {
       )
     }
   }
+}
+
+function refuseOfForms(set: SetRequest, { changedSince }: GenerateRequest): void {
+  if (!isInForms(set) || (set.hops ?? set.perRule ?? changedSince) === undefined) return
+  throw new ElenchusError(
+    'bad-argument',
+    'The preset forms asks each fact in several forms by several rules: it takes no --hops, --per-rule or --changed-since.',
+    { fix: 'Leave them out; with --count-groups, --count is of facts.' },
+  )
 }
 
 /** Throws `different-knowledge` when the graph is not the set's own. */

@@ -1,5 +1,5 @@
+import { factKeyOf } from '../../domain/fact-key.ts'
 import type { Question } from '../../domain/question.ts'
-import { factKeyOf } from '../../report/fact-key.ts'
 import { sayExpected } from '../../report/say-expected.ts'
 import { openQuestionSet } from '../../workspace/question-set.ts'
 

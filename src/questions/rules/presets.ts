@@ -1,6 +1,7 @@
 import { ElenchusError } from '../../errors.ts'
 import { oneOf } from '../../text/nearest.ts'
 import type { QuestionRule } from '../rule.ts'
+import { formRules, formsPreset } from './forms.ts'
 import { rules } from './rules.ts'
 
 /** Named selections of rules. */
@@ -33,6 +34,7 @@ export const presets: Readonly<Record<string, readonly string[]>> = {
     ...rules.filter((rule) => rule.hops === 2 && rule.form !== 'wh').map((rule) => rule.id),
   ],
   'false-premise': ['false-premise'],
+  [formsPreset]: [formRules.facts.id, ...formRules.others.map(({ rule }) => rule.id)],
   invite: rules.filter((rule) => rule.id.startsWith('supposed-')).map((rule) => rule.id),
   'multiple-choice': ['choice-object', 'choice-subject'],
   // the paper exchanges the subject

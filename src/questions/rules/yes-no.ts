@@ -1,7 +1,8 @@
 import type { DrawnRow } from '../../domain/draws.ts'
+import type { Question } from '../../domain/question.ts'
 import { literalKindOf } from '../../lexicon/lexicon.ts'
 import { sayWording } from '../../lexicon/say-wording.ts'
-import type { RenderedFact } from '../rendered.ts'
+import type { RenderedFact, RenderedReplacement } from '../rendered.ts'
 import type { QuestionRule, Said, SayContext } from '../rule.ts'
 import { inWordsOf } from '../wording/in-words-of.ts'
 import { exchanged, makeQuestion, statementOf } from '../wording/make-question.ts'
@@ -9,9 +10,11 @@ import { asDrawn, fillingOf, firstSayable, renderFact } from '../wording/render-
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
+const id = 'yes-no'
+
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
-  id: 'yes-no',
+  id,
   description:
     'Is this so? As many no as yes for each relation, the no with the object of another edge.',
   form: 'yes-no',
@@ -28,7 +31,7 @@ export const yesNo: QuestionRule = {
     exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
-    salt: 'yes-no',
+    salt: id,
     seed,
     language,
   }),
@@ -43,23 +46,31 @@ export const yesNo: QuestionRule = {
   },
 }
 
-function sayYesNo(
-  fact: RenderedFact,
-  row: DrawnRow,
-  { lexicon, language, random, entry }: SayContext,
-): Said {
-  const { drawn } = fact
-  const wrong = firstSayable(fact, 'object', row.replacements, lexicon)
+function sayYesNo(fact: RenderedFact, row: DrawnRow, context: SayContext): Said {
+  const wrong = firstSayable(fact, 'object', row.replacements, context.lexicon)
   if ('kind' in wrong) return wrong
-  const { replacement } = wrong
   // of yes or no wordings say the yes, so that the fact decides
-  const isTruth = literalKindOf(entry) === 'truth'
+  const isTruth = literalKindOf(context.entry) === 'truth'
   const isTrue = isTruth ? fact.object.plain === 'yes' : row.ordinal % 2 === 0
-  const object = isTrue ? fact.object : wrong.end
+  const question = stated(fact, wrong, isTrue, context)
+  return question === undefined
+    ? { kind: 'dropped', reason: 'no wording fits' }
+    : { kind: 'asked', questions: [question] }
+}
+
+/** Whether the fact is so, or the same with the wrong object. */
+export function stated(
+  fact: RenderedFact,
+  { end, replacement }: RenderedReplacement,
+  isTrue: boolean,
+  { lexicon, language, random, entry }: SayContext,
+): Question | undefined {
+  const { drawn } = fact
+  const object = isTrue ? fact.object : end
   const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
-  if (worded === undefined) return { kind: 'dropped', reason: 'no wording fits' }
-  const question = makeQuestion({
-    rule: 'yes-no',
+  if (worded === undefined) return undefined
+  return makeQuestion({
+    rule: id,
     form: 'yes-no',
     language,
     ...worded,
@@ -68,8 +79,7 @@ function sayYesNo(
     facts: [drawn],
     certificates: isTrue ? [] : [inWordsOf(fact, replacement.certificate, lexicon)],
     entries: [entry],
-    doubts: [fact.doubts, ...(isTrue ? [] : [wrong.end.doubts])].flat(),
+    doubts: [fact.doubts, ...(isTrue ? [] : [end.doubts])].flat(),
     others: isTrue ? [] : [replacement.value],
   })
-  return { kind: 'asked', questions: [question] }
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '../../domain/plan.ts'
 import { inTurn, type ProofStandard } from '../../domain/proof-standard.ts'
-import type { QuestionChecker } from '../checks/polish/harper.ts'
 import type { QuestionRule, Unit } from '../rule.ts'
 import type { Sketch } from '../sketch.ts'
 import { balanced, type Candidates, type Sampled, type Spent, spentKey } from './candidates.ts'
 import { type Budget, cellsOf, costOf } from './cells.ts'
-import { type Chosen, choose } from './choose.ts'
+import type { Chosen } from './choose.ts'
+import { chooseSound, type Faults, type SoundChoice, withoutFaults } from './choose-sound.ts'
 import { type DrawOptions, drawDeeper, drawEnough, rulesAtOnce } from './draw-enough.ts'
 import type { GenerateOptions, Theme } from './generate-options.ts'
 import { lateRules, mostOpenOf, stagesTo } from './plan.ts'
@@ -136,9 +136,6 @@ function withDrawn(passes: readonly RoundPass[], faults: Faults): readonly Round
   })
 }
 
-/** By unit, its first fault, if it has been looked at. */
-type Faults = Map<string, string | undefined>
-
 interface Round {
   readonly standard: ProofStandard
   readonly sampled: Sampled
@@ -160,11 +157,6 @@ interface Pass {
   readonly isFirst: boolean
 }
 
-interface Choice extends Pick<Pass, 'candidates' | 'chosen'> {
-  /** More would be taken if relations had a greater most. */
-  readonly isCapped: boolean
-}
-
 /**
  * Draws and chooses until the quota, or what is left of it, is filled or nothing more can be drawn. Only then may a relation have more
  * than its most.
@@ -184,7 +176,8 @@ async function pass(
   let most = mostOfRelation(quota, options.themes.length)
   for (;;) {
     const fresh = withoutRepeats(drawn, asked).map(balanced)
-    const found = await chooseSound(fresh, faults, { ...options, most }, left)
+    const limits = { relation: most, open: openIn(quota, options.rules) }
+    const found = await chooseSound(fresh, faults, { ...options, limits }, left)
     const wanted = wanting(found, quota, most)
     const deeper = await drawDeeper(drawn, wanted, options)
     if (deeper !== undefined) drawn = deeper
@@ -197,7 +190,7 @@ async function pass(
 }
 
 /** Whether more would be drawn if relations had no most. */
-function isAnyWanting(found: Choice, quota: Quota): boolean {
+function isAnyWanting(found: SoundChoice, quota: Quota): boolean {
   return wanting(found, quota, Number.POSITIVE_INFINITY).some((relations) => relations.size > 0)
 }
 
@@ -248,60 +241,9 @@ function isOf(one: Candidates, rule: QuestionRule, { topic }: Theme): boolean {
   return one.rule === rule && one.topic === topic
 }
 
-/** Chooses, has what is chosen looked at, and chooses again without what has a fault, until nothing has. */
-async function chooseSound(
-  all: readonly Candidates[],
-  faults: Faults,
-  { quota, check, store, most, rules }: DrawOptions & { readonly most: number },
-  left: Budget | undefined,
-): Promise<Choice> {
-  const limits = { relation: most, open: openIn(quota, rules) }
-  for (;;) {
-    const candidates = all.map((candidate) => withoutFaults(candidate, faults))
-    const { isCapped, ...chosen } = choose(candidates, quota, limits, left)
-    if (check === undefined) return { candidates, chosen, isCapped }
-    const unseen = [...chosen.units.values()].flat().filter((unit) => !faults.has(keyOf(unit)))
-    if (unseen.length === 0) return { candidates, chosen, isCapped }
-    for (const unit of unseen) faults.set(keyOf(unit), await firstFault(unit, check, store))
-  }
-}
-
 /** The most open lists of a set; of one whose strata have numbers of their own, no fewer than these say. */
 function openIn(quota: Quota, rules: readonly QuestionRule[]): number {
   const { count } = quota
   if (count === undefined || hasStrata(quota)) return Number.POSITIVE_INFINITY
   return Math.floor(count * mostOpenOf(rules))
-}
-
-function keyOf(unit: Unit): string {
-  return unit.map(({ id }) => id).join()
-}
-
-async function firstFault(
-  unit: Unit,
-  check: QuestionChecker,
-  store: QuestionStore,
-): Promise<string | undefined> {
-  for (const sketch of unit) {
-    const fault = await check(store.read(sketch))
-    if (fault !== undefined) return fault
-  }
-  return undefined
-}
-
-function withoutFaults(
-  candidates: Candidates,
-  faults: ReadonlyMap<string, string | undefined>,
-): Candidates {
-  if (faults.size === 0) return candidates
-  const byRelation = [...candidates.byRelation].map(([relation, found]) => {
-    const discarded = new Map(found.discarded)
-    const units = found.units.filter((unit) => {
-      const fault = faults.get(keyOf(unit))
-      if (fault !== undefined) discarded.set(fault, (discarded.get(fault) ?? 0) + 1)
-      return fault === undefined
-    })
-    return [relation, { ...found, units, discarded }] as const
-  })
-  return { ...candidates, byRelation: new Map(byRelation) }
 }

@@ -135,6 +135,7 @@ function membersOf(cells: readonly Cell[]): Map<string, Group> {
     const right = isRight(cell.outcome)
     if (right === undefined) continue
     for (const { id, role, index } of cell.row.groups) {
+      if (role === 'form') continue
       // hops are numbered within a group; twins are identified by their replacement
       const key = JSON.stringify([id, cell.sample, role === 'hop' ? undefined : index])
       const group = groups.get(key) ?? { true: [], false: [], probe: [], hop: [] }

@@ -1,4 +1,6 @@
 import type { RunFrame } from '../frame/frame.ts'
+import { formsTable } from './forms.ts'
+import { formsEach } from './forms-each.ts'
 import { insistTable } from './insist.ts'
 import { insistDiscernment } from './insist-discernment.ts'
 import { insistEffects } from './insist-effects.ts'
@@ -8,7 +10,7 @@ import type { MadeTable, RunsTable } from './paper-table.ts'
 import { stakesTable } from './stakes.ts'
 import { stakesChanges } from './stakes-changes.ts'
 
-/** How firmly models know: of second turns, and of announced penalties. */
+/** How firmly models know: of second turns, of announced penalties, and of facts in several forms. */
 export const firmnessTables: readonly RunsTable[] = [
   insistTable,
   insistEffects,
@@ -16,6 +18,8 @@ export const firmnessTables: readonly RunsTable[] = [
   insistModels,
   stakesTable,
   stakesChanges,
+  formsTable,
+  formsEach,
 ]
 
 /** Those that have rows for these runs: part of every report. */

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Among } from '../../domain/draws.ts'
+import type { Fact } from '../../domain/fact.ts'
+import type { FactForm } from '../../domain/fact-form.ts'
+import type { Iri } from '../../domain/iri.ts'
+import type { FormRules, QuestionRule } from '../rule.ts'
+import { type Candidates, nothingOf, type Sampled } from './candidates.ts'
+import { candidatesOf } from './draw-candidates.ts'
+import { rulesAtOnce } from './draw-enough.ts'
+import type { GenerateOptions, Theme } from './generate-options.ts'
+import type { QuestionStore } from './question-store.ts'
+import { someAtOnce } from './some-at-once.ts'
+
+/** Facts with their yes and no, and the other forms of some of them. */
+export interface DrawnForms {
+  readonly facts: readonly Candidates[]
+  readonly others: readonly DrawnForm[]
+  /** There are no more facts. */
+  readonly isWhole: boolean
+}
+
+export interface DrawnForm {
+  readonly form: FactForm
+  readonly candidates: Candidates
+}
+
+type Options = GenerateOptions & { readonly store: QuestionStore }
+
+/** The least share of a relation's facts that has to make rows. */
+const leastYield = 1 / 8
+/** A subject may have several objects. */
+const mostObjects = 8
+
+/**
+ * Draws up to `depth` facts of each relation, first those on the way of a chain, so that facts can be asked in a chain at all;
+ * and then the other forms of these facts alone.
+ */
+export async function drawForms(
+  theme: Theme,
+  options: Options,
+  { facts: yesAndNo, others: otherForms }: FormRules,
+  depth: number,
+): Promise<DrawnForms> {
+  const { store } = options
+  const free = { perRelation: depth, leastYield, sampled: 'one-each' } as const
+  const chains = await someAtOnce(
+    otherForms.filter(({ form }) => form === 'chain'),
+    rulesAtOnce,
+    async ({ form, rule }) => ({ form, candidates: await drawn(rule, theme, options, free) }),
+  )
+  const passed = amongOf(chains.flatMap(({ candidates }) => factsOf(candidates, store)))
+  const further = await drawn(yesAndNo, theme, options, free)
+  const facts = [await drawn(yesAndNo, theme, options, { ...free, among: passed }), further]
+  const among = amongOf(facts.flatMap((each) => factsOf(each, store)))
+  const all = { perRelation: depth * mostObjects, leastYield: 0, sampled: 'all', among } as const
+  const others = await someAtOnce(otherForms, rulesAtOnce, async ({ form, rule }) => ({
+    form,
+    candidates: await drawn(rule, theme, options, all),
+  }))
+  return {
+    facts,
+    others: [...others, ...chains],
+    isWhole: [...further.byRelation.values()].every(({ whole, barren }) => whole || barren),
+  }
+}
+
+interface Drawing {
+  readonly perRelation: number
+  readonly leastYield: number
+  readonly sampled: Sampled
+  readonly among?: Among
+}
+
+async function drawn(
+  rule: QuestionRule,
+  { topic, about, uses }: Theme,
+  options: Options,
+  { among, ...drawing }: Drawing,
+): Promise<Candidates> {
+  const { draws, lexicon, strict = false } = options
+  const serving = uses
+    .filter(({ entry }) => rule.serves(entry))
+    .filter(({ relation }) => among === undefined || among.subjects.has(relation))
+  const byRelation = await candidatesOf(
+    among === undefined ? rule : only(rule, among),
+    draws,
+    lexicon,
+    {
+      ...options,
+      ...drawing,
+      uses,
+      before: new Map(serving.map((use) => [use.relation, nothingOf(use, drawing.leastYield)])),
+      strict,
+      ...(about === undefined ? {} : { about }),
+      ...(topic === undefined ? {} : { topic }),
+    },
+  )
+  return { rule, byRelation, ...(topic === undefined ? {} : { topic }) }
+}
+
+function only(rule: QuestionRule, among: Among): QuestionRule {
+  return { ...rule, draw: (options) => ({ ...rule.draw(options), among }) }
+}
+
+/** The facts that questions ask about, of a chain both. */
+function factsOf({ byRelation }: Candidates, store: QuestionStore): readonly Fact[] {
+  const sketches = [...byRelation.values()].flatMap(({ units }) => units.flat())
+  return sketches.flatMap((sketch) => {
+    const { facts, hops } = store.read(sketch)
+    return facts.slice(0, hops)
+  })
+}
+
+function amongOf(facts: readonly Fact[]): Among {
+  const subjects = new Map<Iri, Set<Iri>>()
+  for (const { subject, relation } of facts) {
+    const own = subjects.get(relation) ?? new Set()
+    subjects.set(relation, own.add(subject))
+  }
+  const key = createHash('sha256')
+    .update(JSON.stringify(facts.map(({ subject, relation }) => [relation, subject])))
+    .digest('hex')
+  return { key, subjects }
+}

@@ -1,8 +1,0 @@
-import type { Statement } from '../domain/fact.ts'
-
-/** A key for a statement, equal for equal subject, relation and object, whatever the source. */
-export function factKeyOf({ subject, relation, object }: Statement): string {
-  const value =
-    typeof object === 'string' ? [object] : [object.value, object.datatype, object.language ?? '']
-  return JSON.stringify([subject, relation, ...value])
-}
