@@ -17,11 +17,13 @@ import type { Console } from '../console/console.ts'
 import { formatOfPath } from '../console/format-of-path.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
 import { replaceOptions } from '../console/replace-option.ts'
+import { card } from './card.ts'
 import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 import { give, outputsOf } from './give.ts'
 import { pageTranscript } from './page-transcript.ts'
 import { printTable } from './print-table.ts'
 import { runWords } from './run-words.ts'
+import { verify } from './verify.ts'
 
 const reportOptions = {
   format: {
@@ -159,47 +161,6 @@ function refusePrivate({ private: isPrivate, table, errors, verify }: Options): 
   throw new ElenchusError('bad-argument', `--private can't be combined with --${other[0]}.`, {
     fix: `Leave out one of them: the numbers of a private report are in every --format.`,
   })
-}
-
-async function card(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { assessor, questions, judgements, agreement, output } = options
-  const { report } = await import('../../pipeline/report/report.ts')
-  const { runDigests } = await import('../../pipeline/report/run-digests.ts')
-  const { modelCard } = await import('../../report/model-card.ts')
-  const request = { folders, assessor, questions, judgements, agreement }
-  const digests = await runDigests(folders, request)
-  const text = modelCard(await report(request), digests, runWords(folders, options))
-  await using outputs = outputsOf(folders, options)
-  await give(text, 'card', output, outputs, console)
-}
-
-async function verify(
-  folders: readonly string[],
-  file: string,
-  { assessor, questions, judgements, agreement }: Options,
-  console: Console,
-): Promise<void> {
-  const { verifyReport } = await import('../../pipeline/report/verify-report.ts')
-  const { same, differences, elenchus } = await verifyReport({
-    file,
-    folders,
-    assessor,
-    questions,
-    judgements,
-    agreement,
-  })
-  if (same) return console.print(`The same: these runs give ${printable(file)}.`)
-  console.print(
-    [
-      `Not the same: ${printable(file)}, which elenchus ${printable(elenchus)} wrote, differs from what these runs give at`,
-      ...differences.flatMap(({ path, written = 'nothing', made = 'nothing' }) => [
-        `  ${printable(path)}`,
-        `    written ${printable(written)}`,
-        `    now     ${printable(made)}`,
-      ]),
-    ].join('\n'),
-  )
-  console.exitWith(1)
 }
 
 async function print(
