@@ -3,6 +3,7 @@ import { sayCell } from '../../src/report/tables/say-cell.ts'
 import { DataTable } from './data-table.tsx'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
+import { TableChart } from './table-chart.tsx'
 import type { TranscriptIndex } from './transcript-index.ts'
 
 /** Tables of how firmly models know, and those of the published studies, made from these runs. */
@@ -20,10 +21,11 @@ export function PaperTables({ index }: { readonly index: TranscriptIndex }) {
 
 function PaperTable({ table }: { readonly table: MadeTable }) {
   return (
-    <details>
+    <details open={table.chart !== undefined}>
       <summary>
         {table.title} <span class="secondary">after {table.source}</span>
       </summary>
+      <TableChart table={table} />
       <DataTable
         name={table.title}
         columns={table.columns.map(({ title, kind }) => ({ title, number: kind === 'number' }))}

@@ -184,7 +184,7 @@ async function reportOf(
   const { reportWithTables } = await import('../../pipeline/report/report.ts')
   const { rendererOf } = await import('../../report/renderers/renderers.ts')
   const tabled = await reportWithTables({ folders, assessor: defaultAssessor })
-  await writePage(runs, tabled, page, { replace: replace === true })
+  await writePage([runs], tabled, page, { replace: replace === true })
   return rendererOf('text')
     .render(tabled.report, {
       ...style,

@@ -12,6 +12,13 @@ interface Described {
   /** Where the original table is: "FactChecker (Wang et al. 2024), table 5". */
   readonly source: string
   readonly title: string
+  readonly chart?: TableChart
+}
+
+/** What the page draws of a table, by titles of columns: the intervals of each of `values`, one line a row, named by `names`. */
+interface TableChart {
+  readonly names: readonly string[]
+  readonly values: readonly string[]
 }
 
 export interface RunsTable extends Described {
