@@ -1,14 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GraphPicture } from '../../src/domain/graph-walk.ts'
-import type {
-  AskedView,
-  FolderView,
-  JobView,
-  JudgedView,
-  JudgeView,
-  ProofView,
-} from '../../src/pipeline/view/view-types.ts'
+import type { AskedView, FolderView, ProofView } from '../../src/pipeline/view/view-types.ts'
 import type { Slice } from '../../src/report/report.ts'
 import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
@@ -157,78 +150,6 @@ test('a decision is where review keeps it, a dispute takes the question out of t
   )
 })
 
-test('two annotators judge the same rows, each blind; what comes out is what collect and report take', async () => {
-  const { folder } = (await calls.send('draw', { count: 8 })) as { folder: string }
-  const anna = { folder, name: 'Anna' }
-  const ben = { folder, name: 'Ben' }
-
-  const first = (await calls.send('begin', anna)) as JudgeView
-  const rows = await judgeAll(anna, (number) => (number % 4 === 0 ? 4 : 2))
-  const hidden = await calls.read('judged', { folder })
-  await calls.send('undo', anna)
-  const undone = (await calls.send('begin', anna)) as JudgeView
-  await judgeAll(anna, () => 2)
-  await calls.send('begin', ben)
-  const meanwhile = await calls.read('judged', { folder })
-  const others = await judgeAll(ben, (number) => (number % 2 === 0 ? 0 : 2))
-  const judged = (await calls.read('judged', { folder })) as JudgedView
-  const written = (await calls.send('collect', { folder })) as {
-    output: string
-    judgements: number
-  }
-
-  expect(first.done).toBe(0)
-  expect(JSON.stringify(first)).not.toMatch(/simulated|correct-|outcome|probability/)
-  expect(new Set(others)).toEqual(new Set(rows))
-  expect(others).not.toEqual(rows)
-  expect(undone).toMatchObject({ done: rows.length - 1, next: { row: rows.at(-1) } })
-  expect([hidden, meanwhile]).toMatchObject([{ finished: true }, { finished: false }])
-  expect(judged.agreement.map(({ aspect }) => aspect)).toEqual(['correct', 'hallucinated'])
-  expect(judged.agreement[0]).toMatchObject({
-    annotators: ['Anna', 'Ben'],
-    krippendorff: expect.any(Number),
-  })
-  expect(judged.confusion).toMatchObject({ counts: { wrong: expect.any(Object) } })
-  expect(written.judgements).toBeGreaterThan(0)
-  const { code, notes } = await elenchus([
-    'report',
-    exam.at('runs'),
-    '--judgements',
-    written.output,
-  ])
-  expect({ code, notes }).toMatchObject({ code: 0 })
-  const agreed = await elenchus(['agree', written.output, '-a', 'cascade'])
-  expect(agreed).toMatchObject({ code: 0 })
-})
-
-test('ties are settled by somebody who sees what was said, and count in no agreement', async () => {
-  const { jobs } = (await calls.read('judging')) as { jobs: JobView[] }
-  const folder = jobs[0]?.folder ?? ''
-  const before = (await calls.read('judged', { folder })) as JudgedView
-  const chair = { folder, name: 'Chair', settles: true }
-
-  const first = (await calls.send('begin', chair)) as JudgeView
-  await judgeAll(chair, () => 0)
-  const after = (await calls.read('judged', { folder })) as JudgedView
-
-  expect(before.ties).toBeGreaterThan(0)
-  expect(first.of).toBe(before.ties)
-  expect(first.next?.said?.map(({ name }) => name)).toEqual(['Anna', 'Ben'])
-  expect(after.ties).toBe(0)
-  expect(after.agreement).toEqual(before.agreement)
-})
-
-test.for(['../evil', '', 'a/b', '.hidden', 'x'.repeat(41), 'nul\u0000'])(
-  'nobody is called %j',
-  async (name) => {
-    const { jobs } = (await calls.read('judging')) as { jobs: JobView[] }
-
-    await expect(calls.send('begin', { folder: jobs[0]?.folder, name })).rejects.toThrow(
-      /can't be a name/,
-    )
-  },
-)
-
 test.for(['/etc', '..', ''])(
   'only what the folders hold can be asked for, not %j',
   async (path) => {
@@ -276,15 +197,3 @@ test('a question leads to its facts in the graph, to its entities, and to the wh
   expect(picture.links.length).toBe(80)
   await expect(calls.read('proof', { question: 'nobody' })).rejects.toThrow(/No run/)
 })
-
-/** Judges what is left; returns the rows in the order in which they were shown. */
-async function judgeAll(who: object, choose: (number: number) => number): Promise<string[]> {
-  const rows: string[] = []
-  for (let sheet = (await calls.send('begin', who)) as JudgeView; sheet.next !== undefined; ) {
-    const { row } = sheet.next
-    const values = sheet.choices[choose(rows.length)]?.values
-    rows.push(row)
-    sheet = (await calls.send('judge', { ...who, row, values })) as JudgeView
-  }
-  return rows
-}

@@ -11,6 +11,8 @@ import { RunWatch } from './watched-run.ts'
 export interface ViewRequest {
   readonly folders: readonly string[]
   readonly assessor: string
+  /** Only judging can be called: nothing that tells a verdict, or what others said. */
+  readonly blind?: boolean
   /** The time in milliseconds, for rates alone. */
   readonly now: () => number
 }
@@ -22,7 +24,12 @@ export interface ViewCalls {
 }
 
 /** The calls behind a live page of these folders. What it changes are the files of `review`, `dispute` and `sample`. */
-export async function viewCalls({ folders, assessor, now }: ViewRequest): Promise<ViewCalls> {
+export async function viewCalls({
+  folders,
+  assessor,
+  blind,
+  now,
+}: ViewRequest): Promise<ViewCalls> {
   const watches = new Map<string, RunWatch>()
   const transcript = new LiveTranscript(assessor, now)
   const contents = async () => {
@@ -36,8 +43,6 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
     return watch.look(now()).catch((error: unknown) => unreadable(folder, error))
   }
   await contents()
-  // made while somebody is still on the way to the page
-  await transcript.glance()
   const ofTranscript = transcriptCalls(transcript, contents)
   const graphs = graphCalls(contents)
   const questions = questionCalls({
@@ -48,6 +53,12 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
     },
   })
   const judging = judgingCalls({ folders, assessor, contents })
+  if (blind === true) {
+    const { begin, judge, undo } = judging.send
+    return { read: { judging: judging.read.judging }, send: { begin, judge, undo } }
+  }
+  // made while somebody is still on the way to the page
+  await transcript.glance()
   return {
     read: {
       folder: async (): Promise<FolderView> => {
