@@ -4,6 +4,7 @@ import { DataTable } from './data-table.tsx'
 import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
+import { WholeBars } from './whole-bars.tsx'
 
 /** Tables of how firmly models know, and those of the published studies, made from these runs. */
 export function PaperTables({ index }: { readonly index: ExamIndex }) {
@@ -18,12 +19,16 @@ export function PaperTables({ index }: { readonly index: ExamIndex }) {
   )
 }
 
+/** A longer table with a chart is closed. */
+const mostOpen = 20
+
 function PaperTable({ table }: { readonly table: MadeTable }) {
   return (
-    <details>
+    <details open={table.whole !== undefined && table.rows.length <= mostOpen}>
       <summary>
         {table.title} <span class="secondary">after {table.source}</span>
       </summary>
+      <WholeBars table={table} />
       <DataTable
         name={table.title}
         columns={table.columns.map(({ title, kind }) => ({ title, number: kind === 'number' }))}

@@ -42,6 +42,8 @@ interface TableContent {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
   readonly notes: readonly string[]
+  /** The columns of a row that together make 1: the page draws them as one bar. */
+  readonly whole?: readonly number[]
 }
 
 export interface TableColumn {
