@@ -1,5 +1,5 @@
 // How often a gate decides, and how often wrongly, by simulation of an assessor that errs:
-// node bench/decisions.mjs [--seeds 500] prints the table of docs/decisions/assessor-error.md; `npm run bench -- decisions` its figures.
+// node bench/decisions.mjs [--seeds 500] prints the table of docs/decisions/statistics-that-decide.md#the-assessors-error; `npm run bench -- decisions` its figures.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

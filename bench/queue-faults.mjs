@@ -43,7 +43,9 @@ const lane = async () => {
 }
 await Promise.all(Array.from({ length: Number(values['at-once']) }, lane))
 const broken = results.filter(({ faulty }) => faulty.length > 0)
-process.stdout.write(`${results.length - broken.length} of ${results.length} runs kept all rules\n`)
+process.stdout.write(
+  `${results.length - broken.length} of ${results.length} runs kept all invariants\n`,
+)
 process.exitCode = broken.length === 0 ? 0 : 1
 
 async function oneRun(run) {
@@ -97,7 +99,7 @@ async function oneRun(run) {
     const answered = lines
       .filter(({ status }) => status === 'answered')
       .map(({ question }) => question)
-    const faulty = brokenRules({ fault, answered, paid: server.paid(), collector })
+    const faulty = brokenInvariants({ fault, answered, paid: server.paid(), collector })
     const twice = server.paid() - size
     return { run, fault, at, paid: server.paid(), twice, starts, faulty }
   } finally {
@@ -109,7 +111,7 @@ async function oneRun(run) {
 }
 
 /** What did not hold at the end; nothing where all is well. */
-function brokenRules({ fault, answered, paid, collector }) {
+function brokenInvariants({ fault, answered, paid, collector }) {
   const inFlight = fault === 'Redis restarted' ? workers * perWorker : perWorker
   const different = new Set(answered).size
   return [

@@ -33,6 +33,7 @@ const pages = [
     policy: ["connect-src 'self'", 'img-src blob:'],
     title: 'Elenchus',
     data: [],
+    script: { from: join('web', 'dots'), name: 'dots' },
   },
 ]
 
@@ -40,21 +41,37 @@ const state = stateOfSources()
 for (const page of pages) {
   const made = join(root, 'src', page.place)
   if (!existsSync(made) || read(`${made}.stamp`) !== state) {
-    // a copy of the working tree may share the old file
-    rmSync(made, { force: true })
-    rmSync(`${made}.stamp`, { force: true })
-    writeFileSync(made, await templateOf(page))
-    writeFileSync(`${made}.stamp`, state)
+    const script = page.script && (await scriptOf(page.script.from))
+    const files = {
+      ...(script && { [scriptPath(made, page)]: script }),
+      [made]: await templateOf(page, script),
+      [`${made}.stamp`]: state,
+    }
+    for (const [path, text] of Object.entries(files)) {
+      // a copy of the working tree may share the old file
+      rmSync(path, { force: true })
+      writeFileSync(path, text)
+    }
   }
   if (process.argv[1] === import.meta.filename) {
     const built = join(process.argv[2] ?? join(root, 'dist'), page.place)
     mkdirSync(dirname(built), { recursive: true })
     copyFileSync(made, built)
+    if (page.script) copyFileSync(scriptPath(made, page), scriptPath(built, page))
   }
 }
 
-/** Only its own script and style may run in it, and nothing is fetched but what its policy names. */
-async function templateOf({ from, policy: more, title, data }) {
+/** A part that the page loads when it is needed; TypeScript would compile what is called .js. */
+function scriptPath(made, { script }) {
+  return join(dirname(made), `${script.name}.script`)
+}
+
+async function scriptOf(from) {
+  const output = await bundled(from, 'main.ts')
+  return output.find(({ type }) => type === 'chunk').code
+}
+
+async function bundled(from, input) {
   const { build } = await import('vite')
   const { output } = await build({
     root: join(root, from),
@@ -67,9 +84,15 @@ async function templateOf({ from, policy: more, title, data }) {
       write: false,
       target: 'es2022',
       cssCodeSplit: false,
-      rollupOptions: { input: join(root, from, 'main.tsx'), output: { format: 'iife' } },
+      rollupOptions: { input: join(root, from, input), output: { format: 'iife' } },
     },
   })
+  return output
+}
+
+/** Only its own script and style may run in it, and nothing is fetched but what its policy names. */
+async function templateOf({ from, policy: more, title, data, script: part }, loaded) {
+  const output = await bundled(from, 'main.tsx')
   const script = output
     .find(({ type }) => type === 'chunk')
     .code.trim()
@@ -77,7 +100,7 @@ async function templateOf({ from, policy: more, title, data }) {
   const style = String(output.find(({ fileName }) => fileName.endsWith('.css')).source).trim()
   const policy = [
     "default-src 'none'",
-    `script-src '${digest(script)}'`,
+    `script-src '${digest(script)}'${loaded ? ` '${digest(loaded)}'` : ''}`,
     `style-src '${digest(style)}'`,
     ...more,
     "base-uri 'none'",
@@ -91,7 +114,7 @@ async function templateOf({ from, policy: more, title, data }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title}</title>
+${part ? `<meta name="${part.name}" content="${digest(loaded)}">\n` : ''}<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -28,6 +28,7 @@ const readByPath = [
   'lexicon/compiled.json',
   'lexicon/world/lists',
   'report/renderers/page.html',
+  'server/dots.script',
   'server/view.html',
 ]
 

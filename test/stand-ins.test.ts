@@ -5,7 +5,7 @@ import { abilities } from '../src/models/simulated-abilities.ts'
 import { plansFor } from '../src/models/simulated-outcomes.ts'
 import { sayReply } from '../src/models/simulated-reply.ts'
 import { randomStream } from '../src/random/stream.ts'
-import { rules } from '../src/verdicts/assessors/rules.ts'
+import { patternAssessor } from '../src/verdicts/assessors/pattern-assessor.ts'
 import {
   choiceQuestion,
   falsePremiseQuestion,
@@ -44,7 +44,11 @@ test.for(Object.keys(questions))(
       const text = sayReply({ manner: plan.manner, question, task, answerPlace, random })
       const protocol = { id: 'test', version: 1, task, answerPlace, words: {} }
 
-      const { outcome, step } = await rules.assess(question, response(question.id, text), protocol)
+      const { outcome, step } = await patternAssessor.assess(
+        question,
+        response(question.id, text),
+        protocol,
+      )
 
       if (outcome !== plan.outcome)
         misread.push(`${task} ${answerPlace} "${text}": ${outcome} (${step})`)

@@ -66,8 +66,8 @@ export function pageOf({ papers, published, own, off, models, aCell, ofTopic }) 
 function ofPaper({ columns, rows }) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   const filled = rows.map((row) => columns.map((_, at) => row[at] ?? ''))
-  const rules = columns.map((_, at) => (typeof rows[0][at] === 'number' ? '---:' : '---'))
-  return [line(columns), line(rules), ...filled.map(line)].join('\n')
+  const rulers = columns.map((_, at) => (typeof rows[0][at] === 'number' ? '---:' : '---'))
+  return [line(columns), line(rulers), ...filled.map(line)].join('\n')
 }
 
 /** A table as the program prints it, without its title and signatures. */

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** In the pages and the WebAssembly, which other builds made. */
-const builtElsewhere = ['preact', 'assemblyscript']
+const builtElsewhere = [
+  ...['preact', 'assemblyscript', 'sigma', 'events'],
+  ...['graphology', 'graphology-layout-forceatlas2', 'graphology-utils'],
+]
 
 /** Name, version and licence of each package of which something is in the bundle, with its licence's text. */
 export function thirdParties(output, root) {

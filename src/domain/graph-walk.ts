@@ -33,6 +33,17 @@ export interface Around {
   readonly all: number
 }
 
+/** Many entities at once, the best known first. */
+export interface GraphPicture {
+  readonly entities: readonly Labelled[]
+  /** The number of entities in the graph. */
+  readonly all: number
+  /** Pairs of places in `entities`, one after the other: joined by a fact in either direction. */
+  readonly links: readonly number[]
+  /** The number of joined pairs of these entities. */
+  readonly allLinks: number
+}
+
 /** For people who look around in a graph. Same graph, same answers. */
 export interface GraphWalk {
   readonly schema: () => Promise<Schema>
@@ -40,4 +51,5 @@ export interface GraphWalk {
   readonly around: (entity: Iri, most: number) => Promise<Around>
   /** A shortest path, in either direction of each fact; `undefined` if there is none of at most `longest` facts. */
   readonly path: (from: Iri, to: Iri, longest: number) => Promise<readonly WalkedFact[] | undefined>
+  readonly picture: (most: number) => Promise<GraphPicture>
 }

@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** The ends that a wording has to name, and those that it may. What is asked may be asked by its kind, but not named. */
-interface Rule {
+interface TemplateCheck {
   readonly path: readonly (string | number)[]
   readonly wordings: Wordings
   /** Each wording has a place of its own below `path`. */
@@ -39,10 +39,10 @@ export function faultOf(
   return (
     faultOfKinds(entry, kinds) ??
     first(
-      rulesOf(entry),
-      (rule) =>
-        faultOfWordings(rule, kinds, isEnglish) ??
-        (isEnglish ? faultOfArticles(rule, entry, kinds) : undefined),
+      templateChecks(entry),
+      (check) =>
+        faultOfWordings(check, kinds, isEnglish) ??
+        (isEnglish ? faultOfArticles(check, entry, kinds) : undefined),
     ) ??
     faultOfTrade(entry, kinds) ??
     faultOfEnds(entry) ??
@@ -82,25 +82,25 @@ function faultOfKinds(entry: Concept, kinds: Kinds): Fault | undefined {
   })
 }
 
-function rulesOf(entry: Concept): readonly Rule[] {
+function templateChecks(entry: Concept): readonly TemplateCheck[] {
   const list = (
-    path: Rule['path'],
+    path: TemplateCheck['path'],
     wordings: Wordings | undefined,
     needs: readonly End[],
     manner: Manner = 'question',
-  ): Rule[] =>
+  ): TemplateCheck[] =>
     wordings === undefined ? [] : [{ path, wordings, isList: true, manner, needs, may: [] }]
   const one = (
-    path: Rule['path'],
+    path: TemplateCheck['path'],
     say: string | undefined,
     needs: readonly End[],
     may: readonly End[] = [],
-  ): Rule[] =>
+  ): TemplateCheck[] =>
     say === undefined
       ? []
       : [{ path, wordings: [{ say }], isList: false, manner: 'sentence', needs, may }]
   // what is right may be left out, where it is one of several: then what is wrong is denied
-  const correction = (exchanged: 'object' | 'subject', kept: End, wrong: End): Rule[] => {
+  const correction = (exchanged: 'object' | 'subject', kept: End, wrong: End): TemplateCheck[] => {
     const say = entry.correct?.[exchanged]
     const needs: End[] = say?.includes('{T}') === true ? [kept, 'T'] : [kept, wrong]
     return one(['correct', exchanged], say, needs, [wrong])
@@ -125,14 +125,18 @@ function rulesOf(entry: Concept): readonly Rule[] {
   ]
 }
 
-function faultOfWordings(rule: Rule, kinds: Kinds, isEnglish: boolean): Fault | undefined {
-  return first(rule.wordings, (wording, index) => {
-    const path = rule.isList ? [...rule.path, index] : rule.path
+function faultOfWordings(
+  check: TemplateCheck,
+  kinds: Kinds,
+  isEnglish: boolean,
+): Fault | undefined {
+  return first(check.wordings, (wording, index) => {
+    const path = check.isList ? [...check.path, index] : check.path
     const message =
-      faultOfTemplate(wording.say, rule) ??
-      (isEnglish ? faultOfWriting(wording.say, rule.manner) : undefined)
+      faultOfTemplate(wording.say, check) ??
+      (isEnglish ? faultOfWriting(wording.say, check.manner) : undefined)
     if (message !== undefined) return { path, message }
-    const isTwice = rule.wordings.findIndex((one) => isSame(one, wording)) < index
+    const isTwice = check.wordings.findIndex((one) => isSame(one, wording)) < index
     if (isTwice) return { path, message: `"${wording.say}" stands there twice` }
     const unknown = [...(wording.subject ?? []), ...(wording.object ?? [])].find(
       (kind) => kinds.get(kind) === undefined,
@@ -147,7 +151,7 @@ function isSame(one: Wording, other: Wording): boolean {
 
 /** "the {O}" of rivers: their names have the article already. */
 function faultOfArticles(
-  { path, wordings, isList }: Rule,
+  { path, wordings, isList }: TemplateCheck,
   entry: Concept,
   kinds: Kinds,
 ): Fault | undefined {
@@ -164,7 +168,7 @@ function faultOfArticles(
   })
 }
 
-function faultOfTemplate(template: string, { needs, may }: Rule): string | undefined {
+function faultOfTemplate(template: string, { needs, may }: TemplateCheck): string | undefined {
   const { parts, unknown } = parseTemplate(template)
   if (unknown[0] !== undefined) return `{${unknown[0]}} is no slot`
   const named = parts.flatMap((part) =>

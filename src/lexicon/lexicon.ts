@@ -18,7 +18,7 @@ export interface Entry extends Concept {
 }
 
 /** Of what a lexicon is: of what everybody may know, or of a graph that is its owner's, where what is true of the world at large tells nothing. */
-type World = 'wide' | 'own'
+type World = 'wide' | 'user'
 
 /** What an owner may declare of a relation: one value each, all values known, that there may be several, or that values change in time. */
 export const declarables = ['one', 'complete', 'several', 'changing'] as const
@@ -102,7 +102,7 @@ export class Lexicon {
   }
 
   /** The same for a graph of one's own, with its kinds: those of the names that there are get its types. */
-  ofOwnGraph(kinds: readonly Kind[]): Lexicon {
+  ofUserGraph(kinds: readonly Kind[]): Lexicon {
     const added = new Map(kinds.map((kind) => [kind.kind, kind]))
     const known = new Set(this.#kinds.map(({ kind }) => kind))
     const all = [
@@ -113,7 +113,7 @@ export class Lexicon {
       ...kinds.filter(({ kind }) => !known.has(kind)),
     ]
     return new Lexicon(this.entries, all, this.#leftOut, {
-      world: 'own',
+      world: 'user',
       declared: this.declared,
       speech: this.speech,
     })

@@ -14,13 +14,13 @@ import { speechIn, translatedParts, withCorrection, withoutArticle } from './tra
 const shippedFolder = fileURLToPath(new URL('../../lexicon', import.meta.url))
 
 /** Where entries of one's own are, a YAML file or a folder of them; `alone` without the concepts that are shipped. */
-export type OwnLexicon = string | { readonly path: string; readonly alone: true }
+export type UserLexicon = string | { readonly path: string; readonly alone: true }
 
 /**
  * The lexicon that is shipped, with one's own entries added to it, where there are any: a concept or a kind of the same name takes the other's
  * place. Throws `bad-lexicon` with file, line and column at the first entry that is not as it should be.
  */
-export function loadLexicon(own?: OwnLexicon, language = 'en'): Lexicon {
+export function loadLexicon(own?: UserLexicon, language = 'en'): Lexicon {
   const foreign = foreignBase(own, language)
   if (foreign !== undefined) {
     if (own === undefined) return lexiconOf(foreign)
@@ -43,7 +43,7 @@ export interface Replaced {
 }
 
 /** In the order of the files; nothing of entries that stand alone. */
-export function replacedBy(own: OwnLexicon | undefined): readonly Replaced[] {
+export function replacedBy(own: UserLexicon | undefined): readonly Replaced[] {
   if (typeof own !== 'string') return []
   const { entries: concepts, kinds } = partsOf(readEntries(own))
   const { parts } = shipped()
@@ -68,7 +68,7 @@ export function replacedBy(own: OwnLexicon | undefined): readonly Replaced[] {
  * What entries in another language than English are added to: those that are shipped in it, and where one's own folder says how its language
  * writes the kinds alone. `undefined` where there is neither, so that English is all there is.
  */
-function foreignBase(own: OwnLexicon | undefined, language: string): LexiconParts | undefined {
+function foreignBase(own: UserLexicon | undefined, language: string): LexiconParts | undefined {
   const [tag = 'en'] = language.toLowerCase().split('-', 1)
   if (tag === 'en') return undefined
   const path = typeof own === 'object' ? own.path : own

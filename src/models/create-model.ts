@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../domain/language-model.ts'
 import { ElenchusError } from '../errors.ts'
 import { oneOf } from '../text/nearest.ts'
-import type { OwnOptions } from './options-by-provider.ts'
+import type { ProviderSettings } from './options-by-provider.ts'
 import type { ProviderOptions } from './provider.ts'
 import { providers } from './providers.ts'
 
@@ -9,7 +9,7 @@ import { providers } from './providers.ts'
 export function createModel(
   name: string,
   options: ProviderOptions,
-  byProvider: Readonly<Record<string, OwnOptions>> = {},
+  byProvider: Readonly<Record<string, ProviderSettings>> = {},
 ): LanguageModel {
   const [, id = '', model = ''] = /^([^:]*):(.+)$/s.exec(name) ?? []
   const provider = providers.find((member) => member.id === id)
@@ -38,6 +38,6 @@ export function createModel(
 function meantBy(name: string): string | undefined {
   const [, id = '', model = ''] = /^([\w-]+)\/(.+)$/s.exec(name) ?? []
   if (providers.some((member) => member.id === id)) return `${id}:${model}`
-  const owner = providers.find(({ ownModels }) => ownModels?.test(name))
+  const owner = providers.find(({ modelPrefixes }) => modelPrefixes?.test(name))
   return owner === undefined ? undefined : `${owner.id}:${name}`
 }

@@ -6,6 +6,6 @@ import { providers } from './providers.ts'
  */
 export function familyOf(label: string): string {
   const name = (label.split(/[:/]/).at(-1) ?? label).toLowerCase()
-  const owner = providers.find(({ ownModels }) => ownModels?.test(name))
+  const owner = providers.find(({ modelPrefixes }) => modelPrefixes?.test(name))
   return owner?.id ?? /^[a-z]+/.exec(name)?.[0] ?? name
 }

@@ -42,7 +42,8 @@ export async function firstContact(contact: Contact): Promise<Failure | undefine
   const models = reply.ok ? modelsIn(body) : undefined
   if (models?.includes(asked.model) === true) return undefined
   // a server of the user's own answers for nothing
-  if (host.ownServer === true && isPrivate(asked.baseUrl)) return missingOf(await contact.tryOnce())
+  if (host.selfHosted === true && isPrivate(asked.baseUrl))
+    return missingOf(await contact.tryOnce())
   if (models === undefined || host.looksUp !== true) return undefined
   // aliases have a page, too, but are not in every list
   const page = await get(`${list.url}/${encodeURIComponent(asked.model)}`).catch(() => undefined)

@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** A model service reached through an AI SDK package. */
-export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'> {
+export interface Host extends Pick<Provider, 'id' | 'description' | 'modelPrefixes'> {
   readonly baseUrl?: string
   /** Environment variables that may contain the address, as used by the service's own tools. */
   readonly baseUrlVariables?: readonly string[]
@@ -22,7 +22,7 @@ export interface Host extends Pick<Provider, 'id' | 'description' | 'ownModels'>
   /** Whether it works without a key. */
   readonly keyless?: boolean
   /** A program that people run on their own machines: free wherever its address is theirs. */
-  readonly ownServer?: boolean
+  readonly selfHosted?: boolean
   /** The interfaces of the service, the default first; `PROVIDER:INTERFACE:MODEL` names another. */
   readonly interfaces: Partial<
     Readonly<Record<Interface, (model: string, connection: Connection) => LanguageModelV3>>

@@ -43,7 +43,7 @@ export function hosted(host: Host): Provider {
     id: host.id,
     description: host.description,
     hasServer: true,
-    ownModels: host.ownModels,
+    modelPrefixes: host.modelPrefixes,
     create: (model, options) => createHosted(host, model, options),
   }
 }
@@ -121,7 +121,7 @@ function createHosted(host: Host, name: string, options: ProviderOptions): Langu
     model: name,
     simulated: false,
     fingerprint: shownAddress(baseUrl),
-    free: host.ownServer === true && isPrivate(baseUrl) ? true : undefined,
+    free: host.selfHosted === true && isPrivate(baseUrl) ? true : undefined,
     check: async () => {
       const tryOnce = () => send(shortRequest)
       const found = await firstContact({ host, connection, asked, tryOnce, explain: missing })

@@ -4,12 +4,12 @@ import type { ProviderOptions } from './provider.ts'
 import { providers } from './providers.ts'
 
 /** Settings of one provider: a key must never reach another provider's server. */
-export type OwnOptions = Pick<ProviderOptions, 'baseUrl' | 'apiKeyVariable'>
+export type ProviderSettings = Pick<ProviderOptions, 'baseUrl' | 'apiKeyVariable'>
 
 /** A command-line option and the field that it sets, for messages. */
-interface OwnOption {
+interface ProviderOption {
   readonly option: string
-  readonly field: keyof OwnOptions
+  readonly field: keyof ProviderSettings
   /** As given: `VALUE` for a single provider with a server, `PROVIDER=VALUE` for one of several. */
   readonly values: readonly string[]
 }
@@ -20,10 +20,10 @@ interface OwnOption {
  */
 export function optionsByProvider(
   models: readonly string[],
-  options: readonly OwnOption[],
-): Readonly<Record<string, OwnOptions>> {
+  options: readonly ProviderOption[],
+): Readonly<Record<string, ProviderSettings>> {
   const used = [...new Set(models.map((name) => name.split(':', 1)[0] ?? ''))]
-  const byProvider = new Map<string, OwnOptions>()
+  const byProvider = new Map<string, ProviderSettings>()
   for (const { option, field, values } of options) {
     for (const text of values) {
       const { id, value } = ownerOf(option, text, used)

@@ -23,7 +23,7 @@ export interface Provider {
   readonly id: string
   readonly description: string
   /** Prefixes of its own model names, for hints; absent if it serves any. */
-  readonly ownModels?: RegExp
+  readonly modelPrefixes?: RegExp
   /** Whether it uses an address and a key that options can replace. */
   readonly hasServer: boolean
   /** Throws an `ElenchusError` for a model or options that can't work; sends nothing yet. */

@@ -92,15 +92,17 @@ export const dollars: Value<number> = {
   fix: 'Give US dollars, such as 2.50.',
 }
 
-/** Points that a wrong answer costs, one for each run: `0,1,3,9`. */
+/** Points that a wrong answer costs, one for each run: `0,1,3,9`. In order and each once, also of several lists. */
 export const stakes: Value<readonly number[]> = {
-  schema: z.array(z.number().min(0).max(1000)).min(1).readonly(),
-  read: (word) => {
-    const numbers = word.split(',').map((each) => numberWithin(each, 0, 1000))
-    const known = numbers.filter((number) => number !== undefined)
-    return known.length === numbers.length ? [...new Set(known)] : undefined
+  schema: z.array(z.number().min(0).max(1000).multipleOf(0.001)).min(1).readonly(),
+  read: (word, earlier = []) => {
+    const given = word.split(',').map((each) => each.trim())
+    // no exponent: a stake is part of a protocol's name
+    const isNumber = (each: string) => /^\d{1,4}(\.\d{1,3})?$/.test(each) && Number(each) <= 1000
+    if (!given.every(isNumber)) return undefined
+    return [...new Set([...earlier, ...given.map(Number)])].toSorted((one, other) => one - other)
   },
-  fix: 'Give the points that a wrong answer costs, with commas and without blanks: 0,1,3,9.',
+  fix: 'Give the points that a wrong answer costs, from 0 to 1000 and with commas: 0,1,3,9.',
 }
 
 /** Times, in milliseconds. */

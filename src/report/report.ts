@@ -196,12 +196,15 @@ export interface RiskPoint {
   readonly accuracy: number
 }
 
-export interface Slice {
+export interface Slice extends RelationShares {
   readonly key: string
   readonly label: string
   readonly accuracy: Share
   readonly baseline: Baseline
 }
+
+/** As for the whole run, of one relation; absent in other dimensions and where falsehoods are assumed. */
+export type RelationShares = Partial<Pick<RunReport, 'attempted' | 'hallucination' | 'abstention'>>
 
 /** `p`: one-sided, for no worse than the rest, by Holm over all parts; `below`: under 5 %. */
 export interface WeakSlice {

@@ -129,7 +129,7 @@ function reportOf(
     ...(changed && { changed }),
     spent: spentOn(run.cells),
     risk: riskCurve(counted, task),
-    slices: slicesOf(parts, task),
+    slices: slicesOf(parts, task, answered),
     weakest: weakestOf(parts, pointsOfCells(counted, task).mean, counted.length),
     errors,
     ...(card && { assessorCard: card }),

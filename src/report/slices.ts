@@ -5,11 +5,21 @@ import { baselineOf } from './baseline.ts'
 import { dimensions } from './dimensions.ts'
 import { isError } from './error-sample.ts'
 import type { Answered } from './frame/cell.ts'
+import { estimate } from './frame/estimate.ts'
+import { type MeasureId, measureNamed } from './measures/measures.ts'
 import type { Part } from './parts/part.ts'
-import type { RunReport, WeakSlice } from './report.ts'
+import type { RelationShares, RunReport, WeakSlice } from './report.ts'
 
-/** Accuracy by every dimension, largest part first. */
-export function slicesOf(parts: readonly Part[], task: Task): RunReport['slices'] {
+/**
+ * Accuracy by every dimension, largest part first. `answered`: all answers, also those beyond accuracy, for the other shares
+ * of relations.
+ */
+export function slicesOf(
+  parts: readonly Part[],
+  task: Task,
+  answered: readonly Answered[] = [],
+): RunReport['slices'] {
+  const shares = relationShares(answered, task)
   const byDimension = dimensions.map(({ id }) => [
     id,
     parts
@@ -18,10 +28,37 @@ export function slicesOf(parts: readonly Part[], task: Task): RunReport['slices'
         key,
         label,
         accuracy,
+        ...(id === 'relation' && shares.get(key)),
         baseline: baselineOf(cells, task),
       })),
   ])
   return Object.fromEntries(byDimension) as RunReport['slices']
+}
+
+function relationShares(
+  answered: readonly Answered[],
+  task: Task,
+): ReadonlyMap<string, RelationShares> {
+  const byRelation = new Map<string, Answered[]>()
+  for (const cell of answered) {
+    for (const { key } of cell.row.relations) {
+      const own = byRelation.get(key)
+      if (own === undefined) byRelation.set(key, [cell])
+      else own.push(cell)
+    }
+  }
+  return new Map(
+    [...byRelation].map(([key, cells]) => {
+      const share = (id: MeasureId) =>
+        estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
+      const [attempted, hallucination, abstention] = [
+        share('attempted'),
+        share('hallucination'),
+        share('abstention'),
+      ]
+      return [key, { attempted, hallucination, abstention }]
+    }),
+  )
 }
 
 /** The informative dimensions of a run: more than one part, and not identical to an earlier one. */

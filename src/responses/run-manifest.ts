@@ -28,7 +28,7 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   throw new ElenchusError(
     'different-run',
     `${folder} contains another run: ${differences.join('; ')}.`,
-    { fix: "Choose another folder with -o, or use that run's settings to resume it." },
+    { fix: "Choose another folder with -o (or --into), or use that run's settings to resume it." },
   )
 }
 

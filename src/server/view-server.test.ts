@@ -104,7 +104,7 @@ test('the page may run and fetch only what is its own', async () => {
   const { body, headers } = await server.ask({ path: '/' })
 
   expect(body).toMatch(
-    /default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self'; img-src blob:; base-uri 'none'; form-action 'none'/,
+    /default-src 'none'; script-src 'sha256-[^']+' 'sha256-[^']+'; style-src 'sha256-[^']+'; connect-src 'self'; img-src blob:; base-uri 'none'; form-action 'none'/,
   )
   expect(headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",

@@ -13,6 +13,8 @@ import { requestBody } from './request-body.ts'
 
 /** Built from `web/view` by `scripts/build-page.mjs`. */
 const page = new URL('view.html', import.meta.url)
+/** Its part that draws thousands of dots; the page's policy has the digest. */
+const dots = new URL('dots.script', import.meta.url)
 
 const largestBody = 1 << 16
 
@@ -27,7 +29,7 @@ export interface ViewServerOptions {
 
 interface Reply {
   readonly status: number
-  readonly type: 'text/html' | 'application/json'
+  readonly type: 'text/html' | 'text/javascript' | 'application/json'
   readonly body: string
 }
 
@@ -55,13 +57,16 @@ async function answer(
   // read in any case: a connection with an unread body can't be used again
   const body = await requestBody(request, largestBody)
   const { host = '', origin } = request.headers
-  if (!isOwn(hostNamed(request), options)) return refused(403, 'Not this host.')
+  if (!isThisServer(hostNamed(request), options)) return refused(403, 'Not this host.')
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!hasToken(request, url, options.token))
     return refused(401, 'Open the address with its token.')
   if (request.method === 'GET' && url.pathname === '/') {
     return { status: 200, type: 'text/html', body: readFileSync(page, 'utf8') }
+  }
+  if (request.method === 'GET' && url.pathname === '/dots.js') {
+    return { status: 200, type: 'text/javascript', body: readFileSync(dots, 'utf8') }
   }
   return called(request, calls, url, body)
 }
@@ -85,7 +90,7 @@ async function called(
 }
 
 /** A server on all addresses may have any name: the token keeps others out. */
-function isOwn(name: string, { host, token }: ViewServerOptions): boolean {
+function isThisServer(name: string, { host, token }: ViewServerOptions): boolean {
   if (host === undefined) return token !== undefined
   return [...machineNames, host].includes(name)
 }

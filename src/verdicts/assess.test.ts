@@ -4,7 +4,7 @@ import { answerTo } from '../../test/support/verdicts/verdict-of.ts'
 import type { FailedResponse } from '../domain/response.ts'
 import type { Verdict } from '../domain/verdict.ts'
 import { assess } from './assess.ts'
-import { rules } from './assessors/rules.ts'
+import { patternAssessor } from './assessors/pattern-assessor.ts'
 import { assessors } from './assessors.ts'
 
 const protocol = {
@@ -61,6 +61,6 @@ test('assessor names are unique', () => {
 
 async function all(entries: Parameters<typeof assess>[0]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for await (const verdict of assess(entries, rules, protocol)) verdicts.push(verdict)
+  for await (const verdict of assess(entries, patternAssessor, protocol)) verdicts.push(verdict)
   return verdicts
 }

@@ -3,7 +3,7 @@ import { briefJudge } from './assessors/brief-judge.ts'
 import { cascade } from './assessors/cascade.ts'
 import { entailment } from './assessors/entailment.ts'
 import { judge } from './assessors/judge.ts'
-import { rules } from './assessors/rules.ts'
+import { patternAssessor } from './assessors/pattern-assessor.ts'
 import { escalatingTo } from './escalating-to.ts'
 import { matcherAssessor } from './matchers/matcher-assessor.ts'
 import { matchers } from './matchers/matchers.ts'
@@ -12,7 +12,7 @@ import { sentenceVectors } from './matchers/sentence-vectors.ts'
 /** Every assessor, in listing order. */
 export const assessors: readonly AssessorEntry[] = [
   patternsAlone(cascade),
-  patternsAlone(rules),
+  patternsAlone(patternAssessor),
   ...matchers.map(matcherAssessor),
   entailment,
   judge,

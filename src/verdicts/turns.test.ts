@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choiceQuestion } from '../../test/sample-questions.ts'
 import type { AnsweredResponse, Turn } from '../domain/response.ts'
 import { verdictOn } from './assess.ts'
-import { rules } from './assessors/rules.ts'
+import { patternAssessor } from './assessors/pattern-assessor.ts'
 
 const question = choiceQuestion(1)
 const protocol = {
@@ -32,7 +32,7 @@ test('each later turn is judged as an answer, and by what the user claimed; the 
     ],
   }
 
-  const verdict = await verdictOn(question, response, rules, protocol)
+  const verdict = await verdictOn(question, response, patternAssessor, protocol)
 
   expect(verdict).toMatchObject({
     outcome: 'correct',
@@ -47,10 +47,10 @@ test('each later turn is judged as an answer, and by what the user claimed; the 
 
 test('an assessor that fails on a turn leaves the first verdict as it is', async () => {
   const failing = {
-    ...rules,
-    assess: async (...given: Parameters<typeof rules.assess>) => {
+    ...patternAssessor,
+    assess: async (...given: Parameters<typeof patternAssessor.assess>) => {
       if (given[1].text === 'broken') throw new Error('no verdict')
-      return rules.assess(...given)
+      return patternAssessor.assess(...given)
     },
   }
   const response: AnsweredResponse = {

@@ -113,6 +113,14 @@ const unread: readonly (readonly [string, string, string])[] = [
     '--temperature can\'t be "9".',
     "Give a number from 0 (the same answer each time) to 2, or `default` for the model's own setting.",
   ],
+  ...['-1', 'abc', '0,,1', '1e3', '0.0001', 'NaN', '1001'].map(
+    (word) =>
+      [
+        `ask Q -o RUNS -m simulated:mute --stakes=${word}`,
+        `--stakes can't be "${word}".`,
+        'Give the points that a wrong answer costs, from 0 to 1000 and with commas: 0,1,3,9.',
+      ] as const,
+  ),
   [
     'ask Q -o RUNS -m openai-compatible:m',
     'An openai-compatible model needs a server address.',

@@ -62,7 +62,7 @@ test('a folder that holds the run of another set', async () => {
   expect(notes).toBe(
     said(
       `${run} contains another run: its question set is ${hashes[0]}, and ${hashes[1]} was given.`,
-      "Choose another folder with -o, or use that run's settings to resume it.",
+      "Choose another folder with -o (or --into), or use that run's settings to resume it.",
       'different-run',
     ),
   )

@@ -10,6 +10,17 @@ import { protocols } from '../../src/responses/protocols/protocols.ts'
 
 const page = readFileSync('docs/commands.md', 'utf8')
 const elenchus = await program(processConsole())
+const [, sharedOptions = ''] = page.split(/^## Options of several commands$/m)
+/** Of the section on options of several commands. */
+const sharedTables = (sharedOptions.split(/^## /m)[0] ?? '').split(/^### /m).flatMap((part) =>
+  [...part.matchAll(/<!-- options: (.+) -->([\s\S]*?)<!-- end -->/g)].map(
+    ([, names = '', table = '']) => ({
+      anchor: `#${(part.split('\n')[0] ?? '').toLowerCase().replaceAll(' ', '-')}`,
+      commands: names.split(', '),
+      table,
+    }),
+  ),
+)
 
 test.for(elenchus.commands)(
   'docs/commands.md has a section on `$_name` with each option',
@@ -33,6 +44,13 @@ test.for(elenchus.commands)(
     const said = new Set(rows.map(([, option]) => option))
 
     expect([...said].toSorted()).toEqual(known.toSorted())
+  },
+)
+
+test.for(sharedTables.filter(({ anchor }) => anchor !== '#output-options'))(
+  'each command with options of $anchor links to them',
+  ({ anchor, commands }) => {
+    for (const command of commands) expect(textOf(command)).toContain(`](${anchor})`)
   },
 )
 
@@ -70,16 +88,15 @@ function optionsOf(command: Command) {
   return everyCommand(command).flatMap(({ options }) => options)
 }
 
-/** With the tables of shared options that it links to. */
+/** With the tables of shared options that have some of its own. */
 function sectionOn(command: string): string {
-  const own = behind(`## ${command}`)
-  const shared = [...own.matchAll(/\]\(#(\w+)-options\)/g)].map(([, name = '']) =>
-    behind(`### ${name[0]?.toUpperCase()}${name.slice(1)} options`),
+  const shared = sharedTables.filter(({ commands }) =>
+    commands.some((name) => name === command || name.startsWith(`${command} `)),
   )
-  return [own, ...shared].join('\n')
+  return [textOf(command), ...shared.map(({ table }) => table)].join('\n')
 }
 
-function behind(heading: string): string {
-  const [, section = ''] = page.split(new RegExp(`^${heading}$`, 'm'))
-  return section.split(/^##+ /m)[0] ?? ''
+function textOf(command: string): string {
+  const [, section = ''] = page.split(new RegExp(`^## ${command}$`, 'm'))
+  return section.split(/^## /m)[0] ?? ''
 }

@@ -1,10 +1,17 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GraphPicture } from '../../src/domain/graph-walk.ts'
 import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
-import type { JobView, JudgedView, JudgeView } from '../../src/pipeline/view/view-types.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
-import { indexOf } from '../../web/components/exam-index.ts'
-import { relationRates } from '../../web/components/relation-rates.ts'
+import type {
+  AskedView,
+  JobView,
+  JudgedView,
+  JudgeView,
+  ProofView,
+} from '../../src/pipeline/view/view-types.ts'
+import type { Slice } from '../../src/report/report.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 
@@ -34,7 +41,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
+  const { data } = (await read('transcript')) as { data: PageData }
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -47,34 +54,54 @@ test('what it shows of each model is what report prints as JSON, the best model 
   }
 })
 
-test('a relation of the atlas has the rate that the report has, and no colour below ten judged', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
-  const index = indexOf(data)
+test.for(ratedMeasures.map(({ id }) => id))(
+  'a relation of the atlas has the rate of %s that report prints as JSON, and no colour below ten judged',
+  async (measure) => {
+    const { data } = (await read('transcript')) as { data: PageData }
+    const { output } = await elenchus(['report', exam.at('runs'), '--json'])
+    const printed = JSON.parse(output).runs as PageData['report']['runs']
 
-  const rates = relationRates(index, 0, 'accuracy')
+    for (const [run, { signature }] of data.report.runs.entries()) {
+      const rates = relationRates(data, run, measure)
+      const slices = printed.find((each) => each.signature === signature)?.slices.relation ?? []
 
-  const slices = data.report.runs[0]?.slices.relation ?? []
-  expect(slices.length).toBeGreaterThan(1)
-  expect(rates.map(({ key, share }) => [key, share])).toEqual(
-    slices.map(({ key, accuracy }) => [key, accuracy]),
-  )
-  for (const { share, shrunk } of rates) {
-    expect(shrunk === undefined).toBe(share.status === 'empty' || share.of < 10)
-    if (shrunk !== undefined) expect(shrunk).toBeGreaterThan(0)
+      expect(rates.length).toBeGreaterThan(1)
+      expect(rates.map(({ key, share }) => [key, share])).toEqual(
+        slices.map((slice) => [slice.key, printedShare(slice, measure)]),
+      )
+      for (const { share, shrunk } of rates) {
+        expect(shrunk === undefined).toBe(share.status === 'empty' || share.of < 10)
+      }
+    }
+  },
+)
+
+/** What is invented is the rest of what is right of those attempted. */
+function printedShare(slice: Slice, measure: (typeof ratedMeasures)[number]['id']) {
+  if (measure !== 'invents') return slice[measure]
+  const { attempted } = slice
+  if (attempted?.status !== 'measured') return attempted
+  const { count, of, rate, low, high } = attempted
+  return { ...attempted, count: of - count, rate: 1 - rate, low: 1 - high, high: 1 - low }
+}
+
+test('the shares of the relations add up to those of the run, where each question has one relation', async () => {
+  const { data } = (await read('transcript')) as { data: PageData }
+
+  for (const run of data.report.runs) {
+    for (const measure of ['attempted', 'hallucination', 'abstention'] as const) {
+      const counts = run.slices.relation.map(({ [measure]: share }) => countsIn(share))
+      const all = countsIn(run[measure])
+      expect(all.of).toBeGreaterThan(0)
+      expect(counts.reduce((sum, { of }) => sum + of, 0)).toBeGreaterThanOrEqual(all.of)
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(all.count)
+    }
   }
 })
 
-test('other measures by relation count as often as the report counts them in all', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
-  const abstained = relationRates(indexOf(data), 0, 'abstention')
-
-  const counts = abstained.map(({ share }) => (share.status === 'empty' ? 0 : share.of))
-  const all = data.report.runs[0]?.abstention
-  // a question of two relations counts for both
-  expect(counts.reduce((sum, of) => sum + of, 0)).toBeGreaterThanOrEqual(
-    all?.status === 'measured' ? all.of : 0,
-  )
-})
+function countsIn(share: Slice['attempted']) {
+  return share?.status === 'measured' ? share : { count: 0, of: 0 }
+}
 
 test('a run that grows is seen to: its rate, its time left, and a failure with its reason', async () => {
   const { runs } = (await read('folder')) as { runs: { folder: string; answered: number }[] }
@@ -95,19 +122,19 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = (await read('exam')) as { data: PageData }
-  const [question = ''] = data.exam?.questions.ids ?? []
+  const { data } = (await read('transcript')) as { data: PageData }
+  const [question = ''] = data.transcript?.questions.ids ?? []
 
   await send('decide', { question, decision: 'reject', note: 'by the page' })
   await send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = (await read('exam')) as { data: PageData }
+  const { data: after } = (await read('transcript')) as { data: PageData }
   await send('dispute', { question })
 
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
-  expect(after.exam?.questions.disputed).toEqual([0])
+  expect(after.transcript?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
   await expect(send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(/No run/)
   await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)
@@ -207,6 +234,27 @@ test('the graph is found in: its schema, a name, what is around it, and a path',
   expect(around).toMatchObject({ all: 3, entity: { label: 'Ada Amsel' } })
   expect((path as { path: object[] }).path.length).toBeGreaterThanOrEqual(1)
   await expect(read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
+})
+
+test('a question leads to its facts in the graph, to its entities, and to the whole graph', async () => {
+  const graph = exam.at('kg.duckdb')
+  const { data } = (await read('transcript')) as { data: PageData }
+  const place = data.transcript?.questions.expected.findIndex((text) => /no|false/i.test(text)) ?? 0
+  const question = data.transcript?.questions.ids[place] ?? ''
+
+  const proof = (await read('proof', { question })) as ProofView
+  const asked = (await read('entities')) as AskedView
+  const picture = (await read('picture', { graph })) as GraphPicture
+
+  const [first] = proof.statements
+  expect(proof.statements.map(({ holds }) => holds)).toContain(false)
+  expect(picture.entities.map(({ id }) => id)).toContain(first?.fact.from.id)
+  const own = (asked.questions[question] ?? []).map((number) => asked.entities[number])
+  expect(own).toContain(first?.fact.from.id)
+  expect(picture).toMatchObject({ all: 48, allLinks: 40 })
+  expect(picture.entities.length).toBe(48)
+  expect(picture.links.length).toBe(80)
+  await expect(read('proof', { question: 'nobody' })).rejects.toThrow(/No run/)
 })
 
 function read(call: string, query: Readonly<Record<string, string>> = {}): Promise<object> {

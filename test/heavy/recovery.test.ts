@@ -18,7 +18,7 @@ import type { RunEntry } from '../../src/report/run-evidence.ts'
 import { plain } from '../../src/responses/protocols/plain.ts'
 import { recordOf } from '../../src/responses/protocols/protocol.ts'
 import { assess } from '../../src/verdicts/assess.ts'
-import { rules } from '../../src/verdicts/assessors/rules.ts'
+import { patternAssessor } from '../../src/verdicts/assessors/pattern-assessor.ts'
 import { openQuestionSet } from '../../src/workspace/question-set.ts'
 import { recordsOf } from '../report/evidence.ts'
 
@@ -99,7 +99,11 @@ async function* entriesOf(name: string, seed: number): AsyncGenerator<RunEntry> 
     })
     if (completion.status === 'failed') throw new Error(completion.message)
     const response = { question: question.id, sample: 0, ...completion }
-    for await (const verdict of assess([{ question, response }], rules, manifest.protocol)) {
+    for await (const verdict of assess(
+      [{ question, response }],
+      patternAssessor,
+      manifest.protocol,
+    )) {
       yield { question, response, verdict }
     }
   }
@@ -138,6 +142,6 @@ const verdicts: VerdictsManifest = {
   kind: 'verdicts',
   version: 1,
   elenchus: 'test',
-  assessor: { id: rules.id, version: rules.version },
+  assessor: { id: patternAssessor.id, version: patternAssessor.version },
   questions: 'none',
 }

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { TestContext } from 'vitest'
 import { assessorFigures } from '../../src/pipeline/report/assessor-figures.ts'
-import { examOf } from '../../src/report/exam/exam-of.ts'
-import { fitExam } from '../../src/report/exam/fit-exam.ts'
 import { frameOf } from '../../src/report/frame/frame.ts'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
 import { reportOfFrame } from '../../src/report/report-on.ts'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
 import { tellingTables } from '../../src/report/tables/telling-tables.ts'
+import { fitTranscript } from '../../src/report/transcript/fit-transcript.ts'
+import { transcriptOf } from '../../src/report/transcript/transcript-of.ts'
 import { evidenceOf } from '../report/evidence.ts'
 import { chromiumProgram } from './fetch/chromium.ts'
 
@@ -94,7 +94,11 @@ async function pageOf(models: readonly Model[], { limit }: Making = {}): Promise
   const frame = await frameOf(evidence())
   const report = reportOfFrame(frame, '0.1.0', { figures: await assessorFigures() })
   const tables = tellingTables(frame.runs.map((run) => ({ ...run, scores: [] })))
-  const { exam } = fitExam(await examOf(evidence(), new Set()), 'report.replies.jsonl', limit)
+  const { transcript } = fitTranscript(
+    await transcriptOf(evidence(), new Set()),
+    'report.replies.jsonl',
+    limit,
+  )
   const style = { width: 80, colour: false, unicode: true, full: true, runs: 'runs' }
-  return rendererOf('html').render(report, { ...style, exam, tables })
+  return rendererOf('html').render(report, { ...style, transcript, tables })
 }

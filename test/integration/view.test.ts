@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { newExam } from '../command-line/exam.ts'
 import { elenchus } from './elenchus.ts'
@@ -91,7 +91,7 @@ test('from the atlas to the questions of a relation, to one of them, which is di
   await page.goto(`${view.address}#show=graph`)
 
   const relations = page.getByRole('region', { name: 'Relations', exact: true })
-  const link = relations.getByRole('row').nth(1).getByRole('link')
+  const link = relations.getByRole('row').nth(1).getByRole('link').first()
   await link.waitFor()
   const of = (await relations.getByRole('row').nth(1).locator('td').nth(2).textContent()) ?? ''
   await link.click()
@@ -108,26 +108,96 @@ test('from the atlas to the questions of a relation, to one of them, which is di
   expect(view.troubles).toEqual([])
 })
 
-test('one looks around in the graph, and for the way between two', async (context) => {
+test('from a question to its proof in the graph, to what is around it, and the way to another entity', async (context) => {
+  await using view = await served(context, { colorScheme: 'dark' })
+  const { page } = view
+  await page.goto(`${view.address}#premise=false`)
+  await page.locator('a.opens').first().click()
+
+  await page.getByRole('link', { name: 'Show it in the graph' }).click()
+  const proof = page.getByRole('figure', { name: /^proof/ })
+  await expect.poll(() => proof.locator('.denied').count(), patient).toBeGreaterThan(0)
+  await proof.getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  const around = page.getByRole('figure', { name: /^around/ })
+  await expect.poll(() => around.locator('.node').count(), patient).toBeGreaterThan(2)
+  expect(await around.locator('.denied').count()).toBeGreaterThan(0)
+  const shown = {
+    nodes: await around.locator('.node').count(),
+    proof: await around.locator('.denied').count(),
+  }
+  const drawn = await parsed(page, await saved(around, 'Save as GraphML'))
+  const picture = await saved(around, 'Save as PNG')
+  const colours = await coloursIn(page, picture)
+  await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => around.locator('text').allTextContents(), patient).toContain('Ada Amsel')
+  await page.getByLabel('Path to').fill('Bergen')
+  await page.keyboard.press('Enter')
+
+  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
+  expect(picture.name).toMatch(/^around-[\p{L}\p{N}-]+\.png$/u)
+  expect(drawn).toEqual({ ...shown, loose: 0 })
+  expect(colours).toBeGreaterThan(5)
+  expect(view.troubles).toEqual([])
+})
+
+test('the whole graph is drawn as dots, and saved as it is seen', async (context) => {
   await using view = await served(context)
   const { page } = view
   await page.goto(`${view.address}#show=graph`)
+  await page.getByRole('button', { name: 'Draw it' }).click()
+  const whole = page.getByRole('figure', { name: 'The whole graph: 48 entities, 40 links' })
+  await whole.locator('canvas').first().waitFor()
 
-  await page.getByLabel('Entity', { exact: true }).fill('Ada Amsel')
-  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => coloursIn(page, await saved(whole, 'Save as PNG')), patient)
+    .toBeGreaterThan(5)
+  await page.getByText(/entities asked about/).click()
+  await page.getByRole('region', { name: 'Entities asked about' }).getByRole('link').first().click()
+
   await expect.poll(() => page.getByRole('figure', { name: /^around/ }).count(), patient).toBe(1)
-  await page.getByLabel('Path to').fill('Bergen')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('figure', { name: /^path/ }).count(), patient).toBe(1)
-  const saved = page.waitForEvent('download')
-  await page
-    .getByRole('figure', { name: /^path/ })
-    .getByRole('button', { name: 'Save as PNG' })
-    .click()
-
-  expect((await saved).suggestedFilename()).toBe('path.png')
   expect(view.troubles).toEqual([])
 })
+
+/** What a button of the figure saves. */
+async function saved(figure: Locator, button: string) {
+  const download = figure.page().waitForEvent('download')
+  await figure.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Counts of what a browser reads as GraphML: nodes, edges of a falsehood, and edges without an end. */
+async function parsed(page: Page, { bytes }: { readonly bytes: Buffer }) {
+  return page.evaluate(
+    `(() => {
+      const read = new DOMParser().parseFromString(${JSON.stringify(`${bytes}`)}, 'application/xml')
+      const all = (name) => [...read.getElementsByTagName(name)]
+      const ids = new Set(all('node').map((node) => node.id))
+      return {
+        nodes: ids.size,
+        proof: all('data').filter(({ textContent }) => textContent === 'denied').length,
+        loose: all('edge').filter((edge) => ['source', 'target'].some((end) => !ids.has(edge.getAttribute(end)))).length,
+      }
+    })()`,
+  )
+}
+
+/** The number of different colours in a picture; 1 if it is blank. */
+async function coloursIn(page: Page, { bytes }: { readonly bytes: Buffer }): Promise<number> {
+  return page.evaluate(
+    `(async () => {
+      const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      context.drawImage(image, 0, 0)
+      const { data } = context.getImageData(0, 0, image.width, image.height)
+      return new Set(new Uint32Array(data.buffer)).size
+    })()`,
+  )
+}
 
 test.for([
   ['light', 'light', 1200],
@@ -139,12 +209,12 @@ test.for([
     await using view = await served(context, { colorScheme, width })
     const { page } = view
 
-    for (const room of ['', 'show=runs', 'show=judging', 'show=graph']) {
+    for (const room of ['', 'show=runs', 'show=judging', 'show=graph&whole=yes']) {
       await page.goto('about:blank')
       await page.goto(`${view.address}#${room}`)
       await page.waitForSelector('h1')
       await expect.poll(() => page.locator('main').textContent()).not.toMatch(/Reading/)
-      if (room === 'show=graph') await page.waitForSelector('figure')
+      if (room.startsWith('show=graph')) await page.waitForSelector('.stage canvas')
       expect(await seriousOf(page), room).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), room).toBe(0)
     }
@@ -175,6 +245,8 @@ async function seriousOf(page: Page): Promise<readonly string[]> {
 }
 
 let browser: Promise<Browser> | undefined
+/** WebGL by software. */
+const drawsWithoutCard = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 interface Screen {
   readonly colorScheme?: 'light' | 'dark'
@@ -185,7 +257,10 @@ interface Screen {
 async function served(context: TestContext, { colorScheme = 'light', width = 1200 }: Screen = {}) {
   const found = await chromiumProgram()
   if (found.status === 'missing') return context.skip(found.reason)
-  browser ??= chromium.launch({ executablePath: found.folder, args: ['--no-sandbox'] })
+  browser ??= chromium.launch({
+    executablePath: found.folder,
+    args: ['--no-sandbox', ...drawsWithoutCard],
+  })
   const folder = await mkdtemp(join(tmpdir(), 'elenchus-view-'))
   await cp(material.path, folder, { recursive: true })
   let server = await serve(folder, 0)

@@ -6,7 +6,7 @@ import { responseName } from '../../src/domain/response-name.ts'
 import { type Outcome, Verdict } from '../../src/domain/verdict.ts'
 import { type RandomStream, randomStream } from '../../src/random/stream.ts'
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts'
-import { rules } from '../../src/verdicts/assessors/rules.ts'
+import { patternAssessor } from '../../src/verdicts/assessors/pattern-assessor.ts'
 
 /** How often it passes an error, and blames what is right: about so, and differing from model to model. */
 const passes = { mean: 0.15, deviation: 0.05 }
@@ -24,7 +24,7 @@ export async function err(run: string, checked: number, seed: number): Promise<r
   )
   const stream = randomStream(seed, 'erring', manifest.model.label)
   const rates = ratesOf(stream)
-  const file = join(run, 'verdicts', `${rules.id}.jsonl`)
+  const file = join(run, 'verdicts', `${patternAssessor.id}.jsonl`)
   const verdicts = (await readFile(file, 'utf8'))
     .trimEnd()
     .split('\n')
@@ -71,7 +71,7 @@ export function figuresOf(models: number, seed: number): AssessorFigures {
 /** What `agree` would say of rules on replies that they read without error: judged by the thousand, on five models. */
 export function figuresOfRules(): AssessorFigures {
   const table = { truePositive: 8000, falsePositive: 0, falseNegative: 0, trueNegative: 12000 }
-  return figures({ id: rules.id, version: rules.version }, () =>
+  return figures({ id: patternAssessor.id, version: patternAssessor.version }, () =>
     Array.from({ length: 5 }, (_, index) => ({ model: `judged-${index}`, table })),
   )
 }

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Exam } from '../../src/report/exam/exam.ts'
-import { examOf } from '../../src/report/exam/exam-of.ts'
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import { fitExam } from '../../src/report/exam/fit-exam.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
 import { rendererOf } from '../../src/report/renderers/renderers.ts'
 import { reportOn } from '../../src/report/report-on.ts'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
+import { fitTranscript } from '../../src/report/transcript/fit-transcript.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import type { Transcript } from '../../src/report/transcript/transcript.ts'
+import { transcriptOf } from '../../src/report/transcript/transcript-of.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { entryOf, evidenceOf, questionOf } from './evidence.ts'
 import { plantedExam } from './planted-exam.ts'
 
@@ -18,11 +18,11 @@ const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)>$& %
 test('what the page is given is what was asked, said and reported', async () => {
   const entries = plantedExam(0.8, 0.25, 1)
 
-  const { report, exam, runs } = dataOf(await pageOf(entries))
+  const { report, transcript, runs } = dataOf(await pageOf(entries))
 
   expect(runs).toBe('runs')
-  expect(exam?.questions.texts).toHaveLength(600)
-  expect(exam?.answers[0]?.kinds).toHaveLength(600)
+  expect(transcript?.questions.texts).toHaveLength(600)
+  expect(transcript?.answers[0]?.kinds).toHaveLength(600)
   expect(report.runs[0]?.counts.asked).toBe(600)
 })
 
@@ -48,7 +48,7 @@ test('the page may fetch nothing and run its own script alone', async () => {
 test('the questions behind a number are as many as the number says', async () => {
   const entries = plantedExam(0.8, 0.25, 1)
   const report = await reportOn([evidenceOf(entries)], '0.1.0')
-  const { answers, measures } = await examOf([evidenceOf(entries)], none)
+  const { answers, measures } = await transcriptOf([evidenceOf(entries)], none)
   const run = report.runs[0]
 
   const counted = (id: string) => {
@@ -70,43 +70,43 @@ test('the questions behind a number are as many as the number says', async () =>
 test('a disputed question is shown, and counted in nothing', async () => {
   const entry = entryOf(questionOf({ text: 'Who?' }), 'wrong')
 
-  const exam = await examOf([evidenceOf([entry])], new Set([entry.question.id]))
+  const transcript = await transcriptOf([evidenceOf([entry])], new Set([entry.question.id]))
 
-  expect(exam.questions[0]?.disputed).toBe(true)
-  expect(exam.answers[0]?.[0]?.measured).toBe('')
+  expect(transcript.questions[0]?.disputed).toBe(true)
+  expect(transcript.answers[0]?.[0]?.measured).toBe('')
 })
 
 test('where there is no room, replies stay where some model was not right', async () => {
-  const exam = await exam2(['correct', 'correct'], ['correct', 'wrong'])
+  const transcript = await transcript2(['correct', 'correct'], ['correct', 'wrong'])
 
-  const fitted = fitExam(exam, 'report.replies.jsonl', 1)
+  const fitted = fitTranscript(transcript, 'report.replies.jsonl', 1)
 
-  expect(fitted.exam.answers.map((list) => list.map(({ reply }) => reply))).toEqual([
+  expect(fitted.transcript.answers.map((list) => list.map(({ reply }) => reply))).toEqual([
     [undefined, 'Paris.'],
     [undefined, 'Paris.'],
   ])
-  expect(fitted.exam.leftOut).toEqual({ replies: 2, file: 'report.replies.jsonl' })
+  expect(fitted.transcript.leftOut).toEqual({ replies: 2, file: 'report.replies.jsonl' })
   expect(fitted.rest).toMatchObject([
-    { run: 0, question: exam.questions[0]?.id, reply: 'Paris.' },
-    { run: 1, question: exam.questions[0]?.id, reply: 'Paris.' },
+    { run: 0, question: transcript.questions[0]?.id, reply: 'Paris.' },
+    { run: 1, question: transcript.questions[0]?.id, reply: 'Paris.' },
   ])
-  expect(fitExam(exam, 'report.replies.jsonl').rest).toEqual([])
+  expect(fitTranscript(transcript, 'report.replies.jsonl').rest).toEqual([])
 })
 
 /** Two models on as many questions as there are pairs of outcomes. */
-async function exam2(
+async function transcript2(
   ...pairs: readonly (readonly ['correct', 'correct' | 'wrong'])[]
-): Promise<Exam> {
+): Promise<Transcript> {
   const questions = pairs.map((_, number) => questionOf({ text: `Who is ${number}?` }))
   const run = (place: 0 | 1) =>
     evidenceOf(questions.map((question, number) => entryOf(question, pairs[number]?.[place])))
-  return examOf([run(0), run(1)], none)
+  return transcriptOf([run(0), run(1)], none)
 }
 
 async function pageOf(entries: readonly RunEntry[], label = 'openai:some'): Promise<string> {
   const report = await reportOn([evidenceOf(entries, { label, simulated: false })], '0.1.0')
-  const exam = await examOf([evidenceOf(entries, { label })], none)
-  return rendererOf('html').render(report, { ...style, exam })
+  const transcript = await transcriptOf([evidenceOf(entries, { label })], none)
+  return rendererOf('html').render(report, { ...style, transcript })
 }
 
 function dataOf(page: string): PageData {

@@ -1,7 +1,7 @@
 import { filesVersion } from '../../src/domain/manifest.ts'
 import type { Task } from '../../src/domain/protocol.ts'
 import type { Question } from '../../src/domain/question.ts'
-import type { Outcome } from '../../src/domain/verdict.ts'
+import type { Outcome, TurnVerdict } from '../../src/domain/verdict.ts'
 import { frameOf } from '../../src/report/frame/frame.ts'
 import type { RunEntry, RunEvidence } from '../../src/report/run-evidence.ts'
 import { tableOfRuns } from '../../src/report/tables/made-table.ts'
@@ -19,14 +19,17 @@ export function question(about: Partial<Question>): Question {
 }
 
 export async function rowsOf(id: string, evidence: readonly RunEvidence[]) {
+  return shown(await madeOf(id, evidence))
+}
+
+/** The table of several runs, with its notes. */
+export async function madeOf(id: string, evidence: readonly RunEvidence[]): Promise<MadeTable> {
   const table = paperTableNamed(id)
   if (table.reads !== 'runs') throw new Error('it reads runs')
   const { runs } = await frameOf(evidence)
-  return shown(
-    tableOfRuns(
-      table,
-      runs.map((run) => ({ ...run, scores: [] })),
-    ),
+  return tableOfRuns(
+    table,
+    runs.map((run) => ({ ...run, scores: [] })),
   )
 }
 
@@ -35,6 +38,21 @@ export function planted(about: Partial<Question>, right: number, wrong: number):
   return Array.from({ length: right + wrong }, (_, index) =>
     entryOf(question(about), index < right ? 'correct' : 'wrong'),
   )
+}
+
+/** A later turn as it is judged. */
+export type Turned = Pick<TurnVerdict, 'outcome' | 'claim' | 'gaveIn'>
+
+/** A conversation in which these turns followed the first reply. */
+export function turned(
+  asked: Question,
+  first: 'correct' | 'wrong',
+  turns: Readonly<Record<string, Turned>>,
+): RunEntry {
+  const entry = entryOf(asked, first)
+  if (entry.verdict === undefined) throw new Error('it is judged')
+  const verdicts = Object.entries(turns).map(([id, turn]) => ({ id, ...turn }))
+  return { ...entry, verdict: { ...entry.verdict, turns: verdicts } }
 }
 
 export function withInaccurate(entry: RunEntry, inaccurate: boolean): RunEntry {

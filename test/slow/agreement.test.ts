@@ -6,7 +6,7 @@ import type { Expected } from '../../src/domain/expected.ts'
 import type { Premise } from '../../src/domain/premise.ts'
 import type { Assessor } from '../../src/verdicts/assessor.ts'
 import { cascade } from '../../src/verdicts/assessors/cascade.ts'
-import { rules } from '../../src/verdicts/assessors/rules.ts'
+import { patternAssessor } from '../../src/verdicts/assessors/pattern-assessor.ts'
 import { questionOf } from '../sample-questions.ts'
 import { answerTo } from '../support/verdicts/verdict-of.ts'
 
@@ -17,10 +17,10 @@ import { answerTo } from '../support/verdicts/verdict-of.ts'
  */
 const folder = '../shared/data/judgements'
 const floors = [
-  { assessor: rules, set: 'triviaqa', kappa: 0.63, precision: 0.985 },
-  { assessor: rules, set: 'natural-questions', kappa: 0.59, precision: 0.97 },
-  { assessor: rules, set: 'uninformative', kappa: 0.53, precision: 0.63 },
-  { assessor: rules, set: 'false-premise', kappa: 0.6, precision: 0.78 },
+  { assessor: patternAssessor, set: 'triviaqa', kappa: 0.63, precision: 0.985 },
+  { assessor: patternAssessor, set: 'natural-questions', kappa: 0.59, precision: 0.97 },
+  { assessor: patternAssessor, set: 'uninformative', kappa: 0.53, precision: 0.63 },
+  { assessor: patternAssessor, set: 'false-premise', kappa: 0.6, precision: 0.78 },
   { assessor: cascade, set: 'triviaqa', kappa: 0.88, precision: 0.98 },
   { assessor: cascade, set: 'natural-questions', kappa: 0.82, precision: 0.955 },
   { assessor: cascade, set: 'uninformative', kappa: 0.63, precision: 0.69 },

@@ -1,4 +1,4 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 
 /** The sentence; a wrong name in it is struck through, with the right one beside it. */
 export function AskedText({

@@ -2,8 +2,8 @@ import { formatCount, formatPercent } from '../../src/report/format-share.ts'
 import type { CardMeasure, CardPart } from '../../src/report/trust.ts'
 import { sayForm } from '../../src/report/words.ts'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 
 /** One assessor on one kind of question, over all models here. */
 interface Judged {
@@ -14,7 +14,7 @@ interface Judged {
 }
 
 /** How reliable each assessor is for the kinds of questions asked here, compared with human judgements. */
-export function Assessors({ index }: { readonly index: ExamIndex }) {
+export function Assessors({ index }: { readonly index: TranscriptIndex }) {
   const judged = judgedOf(index)
   if (judged.length === 0) return null
   const own = index.report.runs.some(({ assessorCard }) => assessorCard?.source === 'own')
@@ -54,7 +54,7 @@ export function Assessors({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-function judgedOf({ report }: ExamIndex): readonly Judged[] {
+function judgedOf({ report }: TranscriptIndex): readonly Judged[] {
   const all = new Map<string, Judged>()
   for (const { assessor, assessorCard } of report.runs) {
     if (assessor === undefined) continue

@@ -1,5 +1,5 @@
 import { type Column, codedColumn, columnOf } from './column.ts'
-import { type ExamIndex, rightness } from './exam-index.ts'
+import { rightness, type TranscriptIndex } from './transcript-index.ts'
 import type { View } from './view.ts'
 import { sayBecame, sayGroup } from './words.ts'
 
@@ -13,12 +13,12 @@ export interface Field {
 }
 
 /** All but `differsField`, which depends on the view. */
-export function fieldsOf(index: ExamIndex): readonly Field[] {
+export function fieldsOf(index: TranscriptIndex): readonly Field[] {
   return [...answerFields(index), ...dimensionFields(index), apartField(index)]
 }
 
-function answerFields({ names, exam }: ExamIndex): readonly Field[] {
-  const { kinds, measures } = exam
+function answerFields({ names, transcript }: TranscriptIndex): readonly Field[] {
+  const { kinds, measures } = transcript
   const itself = (value: string) => value
   const ofKind = (valuesOf: (kind: (typeof kinds)[number]) => readonly string[]) =>
     columnOf(kinds.length, (place) => kinds.slice(place, place + 1).flatMap(valuesOf))
@@ -70,8 +70,8 @@ function answerFields({ names, exam }: ExamIndex): readonly Field[] {
   ]
 }
 
-function dimensionFields({ exam }: ExamIndex): readonly Field[] {
-  return exam.dimensions.map(({ id, title, parts }, place) => {
+function dimensionFields({ transcript }: TranscriptIndex): readonly Field[] {
+  return transcript.dimensions.map(({ id, title, parts }, place) => {
     const labels = new Map(parts.map(({ key, label }) => [key, label]))
     return {
       of: 'question',
@@ -80,15 +80,15 @@ function dimensionFields({ exam }: ExamIndex): readonly Field[] {
       labelOf: (value) => labels.get(value) ?? value,
       column: codedColumn(
         parts.map(({ key }) => key),
-        exam.questions.parts[place] ?? [],
+        transcript.questions.parts[place] ?? [],
       ),
     }
   })
 }
 
 /** Questions outside the main numbers; the others have no value. */
-function apartField({ size, disputed, exam }: ExamIndex): Field {
-  const open = new Set(exam.questions.open)
+function apartField({ size, disputed, transcript }: TranscriptIndex): Field {
+  const open = new Set(transcript.questions.open)
   const labels: Readonly<Record<string, string>> = {
     disputed: 'left out as disputed',
     open: 'open list: may have more right answers',
@@ -106,7 +106,10 @@ function apartField({ size, disputed, exam }: ExamIndex): Field {
 }
 
 /** The two models to compare: those in the address, else the first two. */
-export function pairOf({ names }: ExamIndex, view: View): readonly [number, number] | undefined {
+export function pairOf(
+  { names }: TranscriptIndex,
+  view: View,
+): readonly [number, number] | undefined {
   if (names.length < 2) return undefined
   const named = (name: string | undefined, other: number) => {
     const place = names.indexOf(name ?? '')
@@ -118,7 +121,7 @@ export function pairOf({ names }: ExamIndex, view: View): readonly [number, numb
 }
 
 /** How two models differ in being right, over the questions judged in both. */
-export function differsField(index: ExamIndex, pair: ReturnType<typeof pairOf>): Field {
+export function differsField(index: TranscriptIndex, pair: ReturnType<typeof pairOf>): Field {
   const [first, second] = (pair ?? []).map((run) => index.names[run] ?? '')
   const labels: Record<string, string> = {
     differ: `${first} and ${second} differ`,

@@ -1,6 +1,6 @@
 import { hasValue } from './column.ts'
-import type { ExamIndex } from './exam-index.ts'
 import type { Field } from './fields.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 import type { View } from './view.ts'
 
 export interface Filtered {
@@ -21,7 +21,7 @@ export interface FieldCounts {
  * did* together ask what that model did.
  */
 export function filterQuestions(
-  index: ExamIndex,
+  index: TranscriptIndex,
   fields: readonly Field[],
   order: readonly number[],
   view: View,
@@ -30,7 +30,7 @@ export function filterQuestions(
   const { starts, runs, kinds } = index.answers
   const questions = missesOf(fields, 'question', index.size, view)
   const ofRuns = missesOf(fields, 'run', index.names.length, view)
-  const ofKinds = missesOf(fields, 'kind', index.exam.kinds.length, view)
+  const ofKinds = missesOf(fields, 'kind', index.transcript.kinds.length, view)
   const tallies = fields.map(tallyOf)
   const ofQuestions = tallies.filter(({ field }) => field.of === 'question')
   const ofAnswers = tallies.filter(({ field }) => field.of !== 'question')
@@ -112,9 +112,13 @@ function wordsOf({ q = '' }: View): readonly string[] {
 }
 
 /** Matches an id by its beginning, as on the command line. */
-function speaksOf({ exam }: ExamIndex, place: number, words: readonly string[]): boolean {
+function speaksOf(
+  { transcript }: TranscriptIndex,
+  place: number,
+  words: readonly string[],
+): boolean {
   if (words.length === 0) return true
-  const { ids, texts, expected } = exam.questions
+  const { ids, texts, expected } = transcript.questions
   const text = `${texts[place]} ${expected[place]}`.toLowerCase()
   return words.every(
     (word) => text.includes(word) || (word.length >= 6 && (ids[place] ?? '').startsWith(word)),

@@ -3,13 +3,13 @@ import { formatCount, formatPoints } from '../../src/report/format-share.ts'
 import type { Column } from './column.ts'
 import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import type { Field, pairOf } from './fields.ts'
 import { isolated, Name } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf, type View } from './view.ts'
 
 interface Props {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly pair: ReturnType<typeof pairOf>
   readonly differs: Field
   readonly change: (changes: View) => void
@@ -104,7 +104,7 @@ function countsOf({ values, codes }: Column) {
   }
 }
 
-function sayDifference(index: ExamIndex, [one, other]: readonly [number, number]): string {
+function sayDifference(index: TranscriptIndex, [one, other]: readonly [number, number]): string {
   const found = index.report.comparisons.find(
     ({ first, second }) =>
       (first === one && second === other) || (first === other && second === one),

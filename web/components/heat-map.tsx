@@ -1,12 +1,12 @@
 import { formatCount, formatInterval, formatRate } from '../../src/report/format-share.ts'
 import type { Slice } from '../../src/report/report.ts'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf, type View } from './view.ts'
 
 interface Props {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly view: View
   readonly change: (changes: View) => void
 }
@@ -15,8 +15,8 @@ const preferred = ['topic', 'concept', 'form']
 
 /** Parts of a dimension by model, with the number in each cell; a table itself. */
 export function HeatMap({ index, view, change }: Props) {
-  const { report, names, exam } = index
-  const divided = exam.dimensions.filter(({ id }) =>
+  const { report, names, transcript } = index
+  const divided = transcript.dimensions.filter(({ id }) =>
     report.runs.some(({ slices }) => slices[id].length > 1),
   )
   const [shown] = [view.map, ...preferred]

@@ -2,8 +2,8 @@ import type { Share } from '../../src/domain/share.ts'
 import { firstLinesOf, isMute } from '../../src/report/first-lines.ts'
 import { countOf, formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
-import type { ExamIndex } from './exam-index.ts'
 import { isolated } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf } from './view.ts'
 
 /** One sentence of the summary, with a link to its questions or figures. */
@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** Accuracy, certainty, comparison, weaknesses and what is not in the numbers: for readers with ten seconds. */
-export function inShort({ report, names }: ExamIndex): readonly ShortLine[] {
+export function inShort({ report, names }: TranscriptIndex): readonly ShortLine[] {
   const runs = report.runs.map((run, place) => ({ name: names[place] ?? '', run }))
   const judged = runs.filter(({ run }) => run.accuracy.status === 'measured')
   const first = firstLinesOf(report, 'RUNS').map((text) => ({ text }))

@@ -23,7 +23,7 @@ export function IntervalChart({ rows }: { readonly rows: readonly IntervalRow[] 
             <span class="who">
               <Name text={row.name} />
             </span>
-            <Track {...row} />
+            <Track {...trackOf(row)} />
             <span class="value">
               <a href={row.href}>{formatShare(row.share)}</a>
               {row.note && <small>{row.note}</small>}
@@ -46,27 +46,34 @@ export function IntervalChart({ rows }: { readonly rows: readonly IntervalRow[] 
   )
 }
 
-function Track({ share, chance = 0, run }: IntervalRow) {
+interface Tracked {
+  /** All places are shares of the width, from the left. */
+  readonly dot?: number
+  readonly line?: { readonly low: number; readonly high: number }
+  readonly mark?: { readonly at: number; readonly title: string }
+  readonly tint: number
+}
+
+/** A dot on its interval, and a mark to compare it with. */
+export function Track({ dot, line, mark, tint }: Tracked) {
   return (
-    <span class={`track ${tintOf(run)}`} aria-hidden="true">
-      {chance > 0 && (
-        <i
-          class="chance"
-          style={{ left: percent(chance) }}
-          title={`chance ${formatPercent(chance)}`}
-        />
+    <span class={`track ${tintOf(tint)}`} aria-hidden="true">
+      {mark && <i class="chance" style={{ left: percent(mark.at) }} title={mark.title} />}
+      {line && (
+        <i class="line" style={{ left: percent(line.low), width: percent(line.high - line.low) }} />
       )}
-      {share.status === 'measured' && (
-        <>
-          <i
-            class="line"
-            style={{ left: percent(share.low), width: percent(share.high - share.low) }}
-          />
-          <i class="dot" style={{ left: percent(share.rate) }} />
-        </>
-      )}
+      {dot !== undefined && <i class="dot" style={{ left: percent(dot) }} />}
     </span>
   )
+}
+
+/** Of a share, on a scale from 0 to 100 %. */
+function trackOf({ share, chance = 0, run }: IntervalRow): Tracked {
+  return {
+    tint: run,
+    ...(chance > 0 && { mark: { at: chance, title: `chance ${formatPercent(chance)}` } }),
+    ...(share.status === 'measured' && { dot: share.rate, line: share }),
+  }
 }
 
 function percent(rate: number): string {

@@ -2,8 +2,8 @@ import type { Share } from '../../src/domain/share.ts'
 import { formatShare } from '../../src/report/format-share.ts'
 import type { RunReport } from '../../src/report/report.ts'
 import { TableBehind } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { IntervalChart } from './interval-chart.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf, type View } from './view.ts'
 
 interface Shown {
@@ -110,7 +110,7 @@ const apart: readonly Shown[] = [
 ]
 
 /** Every share of every model: small multiples, with their table. */
-export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
+export function MeasuresCharts({ index }: { readonly index: TranscriptIndex }) {
   return (
     <Multiples
       id="measures"
@@ -123,7 +123,7 @@ export function MeasuresCharts({ index }: { readonly index: ExamIndex }) {
 }
 
 /** Open lists, and falsehoods assumed from what the graph lacks. */
-export function ApartCharts({ index }: { readonly index: ExamIndex }) {
+export function ApartCharts({ index }: { readonly index: TranscriptIndex }) {
   return (
     <Multiples
       id="apart"
@@ -139,7 +139,7 @@ interface MultiplesProps {
   readonly id: string
   readonly title: string
   readonly table: string
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly shown: readonly Shown[]
 }
 

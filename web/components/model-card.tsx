@@ -15,14 +15,14 @@ import { notesOf } from '../../src/report/notes.ts'
 import type { RunReport } from '../../src/report/report.ts'
 import { trustNotesOf } from '../../src/report/trust-notes.ts'
 import { sayTask } from '../../src/report/words.ts'
-import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
 import { Prose } from './prose.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf, type View } from './view.ts'
 import { sayRank } from './words.ts'
 
 interface Props {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly run: RunReport
   readonly place: number
 }
@@ -70,8 +70,8 @@ export function ModelCard({ index, run, place }: Props) {
   )
 }
 
-function questionsOf({ exam }: ExamIndex, title: string): View {
-  const measure = exam.measures.find((each) => each.title === title)
+function questionsOf({ transcript }: TranscriptIndex, title: string): View {
+  const measure = transcript.measures.find((each) => each.title === title)
   return behind[title] ?? (measure === undefined ? {} : { measure: `${measure.id}.yes` })
 }
 

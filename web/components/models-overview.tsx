@@ -1,14 +1,14 @@
 import { formatCount, formatPercent } from '../../src/report/format-share.ts'
 import { sayComparisons } from '../../src/report/headlines.ts'
-import type { ExamIndex } from './exam-index.ts'
 import { inShort } from './in-short.ts'
 import { IntervalChart } from './interval-chart.tsx'
 import { Prose } from './prose.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf } from './view.ts'
 import { sayRank } from './words.ts'
 
 /** The report for readers with ten seconds. */
-export function InShort({ index }: { readonly index: ExamIndex }) {
+export function InShort({ index }: { readonly index: TranscriptIndex }) {
   return (
     <ul class="short">
       {inShort(index).map(({ text, href }) => (
@@ -19,7 +19,7 @@ export function InShort({ index }: { readonly index: ExamIndex }) {
 }
 
 /** Accuracy, uncertainty and ranks. */
-export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
+export function ModelsOverview({ index }: { readonly index: TranscriptIndex }) {
   const { report, names } = index
   return (
     <section aria-labelledby="right">
@@ -44,7 +44,7 @@ export function ModelsOverview({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-function chanceOf({ report }: ExamIndex): string {
+function chanceOf({ report }: TranscriptIndex): string {
   const chances = new Set(report.runs.map(({ baseline }) => formatPercent(baseline.chance)))
   const [only] = [...chances]
   if (chances.size !== 1 || only === '0 %') return ''
@@ -52,7 +52,7 @@ function chanceOf({ report }: ExamIndex): string {
 }
 
 /** "3 models, 600 questions, judged by cascade v1". */
-export function sayExam({ report, size }: ExamIndex): string {
+export function sayTranscript({ report, size }: TranscriptIndex): string {
   const assessors = new Set(
     report.runs.map(({ assessor }) =>
       assessor === undefined ? 'nobody yet' : `${assessor.id} v${assessor.version}`,

@@ -1,13 +1,13 @@
 import type { MadeTable } from '../../src/report/tables/paper-table.ts'
 import { sayCell } from '../../src/report/tables/say-cell.ts'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
-import { WholeBars } from './whole-bars.tsx'
+import { TableChart } from './table-chart.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 
 /** Tables of how firmly models know, and those of the published studies, made from these runs. */
-export function PaperTables({ index }: { readonly index: ExamIndex }) {
+export function PaperTables({ index }: { readonly index: TranscriptIndex }) {
   if (index.tables.length === 0) return null
   return (
     <section aria-labelledby="papers">
@@ -19,16 +19,13 @@ export function PaperTables({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-/** A longer table with a chart is closed. */
-const mostOpen = 20
-
 function PaperTable({ table }: { readonly table: MadeTable }) {
   return (
-    <details open={table.whole !== undefined && table.rows.length <= mostOpen}>
+    <details open={table.chart !== undefined}>
       <summary>
         {table.title} <span class="secondary">after {table.source}</span>
       </summary>
-      <WholeBars table={table} />
+      <TableChart table={table} />
       <DataTable
         name={table.title}
         columns={table.columns.map(({ title, kind }) => ({ title, number: kind === 'number' }))}

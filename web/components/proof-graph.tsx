@@ -1,4 +1,4 @@
-import type { ExamLink } from '../../src/report/exam/exam.ts'
+import type { TranscriptLink } from '../../src/report/transcript/transcript.ts'
 
 const row = 56
 const box = { width: 200, height: 36 }
@@ -6,7 +6,7 @@ const gap = 150
 const longest = 26
 
 /** A question's facts, and what it says falsely, as a small graph: each name once, from left to right. */
-export function ProofGraph({ links }: { readonly links: readonly ExamLink[] }) {
+export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[] }) {
   const places = placesOf(links)
   const columns = Math.max(...[...places.values()].map(({ column }) => column)) + 1
   const rows = Math.max(...[...places.values()].map((place) => place.row)) + 1
@@ -40,7 +40,7 @@ function Edge({
   link: { from, relation, to, holds },
   places,
 }: {
-  readonly link: ExamLink
+  readonly link: TranscriptLink
   readonly places: ReadonlyMap<string, Place>
 }) {
   const [start, end] = [places.get(from), places.get(to)]
@@ -63,7 +63,7 @@ function Edge({
 }
 
 /** Each name in the column after its subject's, in the first free row. */
-function placesOf(links: readonly ExamLink[]): ReadonlyMap<string, Place> {
+function placesOf(links: readonly TranscriptLink[]): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   const filled: number[] = []
   const put = (name: string, column: number) => {
@@ -79,7 +79,7 @@ function placesOf(links: readonly ExamLink[]): ReadonlyMap<string, Place> {
   return places
 }
 
-function sayLinks(links: readonly ExamLink[]): string {
+function sayLinks(links: readonly TranscriptLink[]): string {
   return links
     .map(({ from, relation, to, holds }) => `${from}, ${relation}: ${to}${holds ? '' : ' (false)'}`)
     .join('; ')

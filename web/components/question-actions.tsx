@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { LiveSource } from './exam-source.ts'
+import type { LiveSource } from './transcript-source.ts'
 
 interface Props {
   readonly live: LiveSource

@@ -1,18 +1,22 @@
-import type { AnswerKind, QuestionDetails, Said } from '../../src/report/exam/exam-table.ts'
 import { formatBound, formatPercent } from '../../src/report/format-share.ts'
+import type {
+  AnswerKind,
+  QuestionDetails,
+  Said,
+} from '../../src/report/transcript/transcript-table.ts'
 import { AskedText } from './asked-text.tsx'
-import { answersOf, type ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
 import { Name, tintOf } from './name.tsx'
 import { ProofGraph } from './proof-graph.tsx'
 import { QuestionActions } from './question-actions.tsx'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayBecame, sayReason, sayRole } from './words.ts'
 
 interface Props {
-  readonly index: ExamIndex
-  readonly source: ExamSource
+  readonly index: TranscriptIndex
+  readonly source: TranscriptSource
   readonly place: number
   readonly view: View
   /** The view it was opened from. */
@@ -23,7 +27,7 @@ interface Props {
 
 /** One question: what was asked, its proof, each model's reply, and the words that decided. */
 export function QuestionDetail({ index, source, place, view, back, before, after }: Props) {
-  const { ids, texts, expected } = index.exam.questions
+  const { ids, texts, expected } = index.transcript.questions
   const read = useDetails(source, [place])
   const details = read.get(place)
   const to = (other: number | undefined, title: string) =>
@@ -45,6 +49,11 @@ export function QuestionDetail({ index, source, place, view, back, before, after
       <h2>Right is</h2>
       <p dir="auto">{expected[place]}</p>
       {details?.links && <ProofGraph links={details.links} />}
+      {details?.links && source.live && (
+        <p>
+          <a href={hashOf({ show: 'graph', proof: ids[place] ?? '' })}>Show it in the graph</a>
+        </p>
+      )}
       <h2>What was said</h2>
       {index.names.map((name, run) => (
         <section key={name} aria-label={name} class="said">
@@ -55,7 +64,7 @@ export function QuestionDetail({ index, source, place, view, back, before, after
           <Answers
             kinds={answersOf(index, place, run)}
             said={details?.said.filter((each) => each.run === run)}
-            leftOut={index.exam.leftOut}
+            leftOut={index.transcript.leftOut}
           />
         </section>
       ))}
@@ -80,7 +89,7 @@ export function QuestionDetail({ index, source, place, view, back, before, after
 }
 
 function Facets({ index, place }: Pick<Props, 'index' | 'place'>) {
-  const { dimensions, questions } = index.exam
+  const { dimensions, questions } = index.transcript
   return (
     <dl class="facets">
       {dimensions.map(({ id, title, parts }, dimension) => {
@@ -111,7 +120,7 @@ interface AnswersProps {
   readonly kinds: readonly AnswerKind[]
   /** In the order of the kinds; absent while loading. */
   readonly said: readonly Said[] | undefined
-  readonly leftOut: ExamIndex['exam']['leftOut']
+  readonly leftOut: TranscriptIndex['transcript']['leftOut']
 }
 
 function Answers({ kinds, said, leftOut }: AnswersProps) {
@@ -220,7 +229,7 @@ function Certificates({
 }
 
 function Relatives({ index, place, view }: Pick<Props, 'index' | 'place' | 'view'>) {
-  const { ids, texts, groups } = index.exam.questions
+  const { ids, texts, groups } = index.transcript.questions
   const own = new Set((groups[place] ?? []).map(([group]) => group))
   if (own.size === 0) return null
   const relatives = groups.flatMap((each, other) => {

@@ -1,11 +1,11 @@
-import { answersOf, type ExamIndex } from './exam-index.ts'
 import { tintOf } from './name.tsx'
 import { pageOfPlaces } from './question-table.tsx'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { wasRight } from './words.ts'
 
 interface Props {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly places: readonly number[]
   readonly place: number
   readonly view: View
@@ -13,7 +13,7 @@ interface Props {
 
 /** The questions of one page of rows, beside the one that is open. */
 export function QuestionList({ index, places, place, view }: Props) {
-  const { ids, texts } = index.exam.questions
+  const { ids, texts } = index.transcript.questions
   return (
     <nav class="list" aria-label="Questions found">
       <ul>

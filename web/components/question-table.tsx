@@ -1,12 +1,12 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
 import { formatCount } from '../../src/report/format-share.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { AskedText } from './asked-text.tsx'
-import { answersOf, type ExamIndex } from './exam-index.ts'
-import type { ExamSource } from './exam-source.ts'
 import { Frame } from './frame.tsx'
 import { Name } from './name.tsx'
 import { Prose } from './prose.tsx'
 import { rightOf } from './sort-questions.ts'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
@@ -18,8 +18,8 @@ const pageSize = 50
 const listed = ['premise', 'topic', 'concept']
 
 interface Props {
-  readonly index: ExamIndex
-  readonly source: ExamSource
+  readonly index: TranscriptIndex
+  readonly source: TranscriptSource
   readonly places: readonly number[]
   readonly view: View
 }
@@ -29,7 +29,7 @@ export function QuestionTable({ index, source, places, view }: Props) {
   const page = pageOf(view, pages)
   const shown = pageOfPlaces(places, view)
   const details = useDetails(source, shown)
-  const dimensions = index.exam.dimensions.filter(
+  const dimensions = index.transcript.dimensions.filter(
     ({ id, parts }) => listed.includes(id) && parts.length > 1,
   )
   return (
@@ -98,16 +98,16 @@ export function pageAt(found: number): string {
 }
 
 interface RowProps {
-  readonly index: ExamIndex
+  readonly index: TranscriptIndex
   readonly place: number
   readonly view: View
-  readonly dimensions: ExamIndex['exam']['dimensions']
+  readonly dimensions: TranscriptIndex['transcript']['dimensions']
   /** Absent until read. */
   readonly details: QuestionDetails | undefined
 }
 
 function Row({ index, place, view, dimensions, details }: RowProps) {
-  const { ids, texts, parts: columns } = index.exam.questions
+  const { ids, texts, parts: columns } = index.transcript.questions
   const answers = index.names.map((_, run) => answersOf(index, place, run))
   return (
     <tr>
@@ -128,7 +128,7 @@ function Row({ index, place, view, dimensions, details }: RowProps) {
       {answers.length > 1 && <td class="number">{rightOf(index, place)}</td>}
       {dimensions.map(({ id, parts }) => (
         <td key={id} dir="auto">
-          {[columns[index.exam.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
+          {[columns[index.transcript.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
             .flat()
             .map((part) => parts[part]?.label ?? '')
             .join(', ')}

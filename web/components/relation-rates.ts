@@ -1,7 +1,6 @@
 import type { Share } from '../../src/domain/share.ts'
 import { betweenGroups } from '../../src/statistics/between-groups.ts'
-import { wilsonInterval } from '../../src/statistics/wilson-interval.ts'
-import { answersOf, type ExamIndex } from './exam-index.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 
 /** Below so many judged answers, a relation has no colour. */
 export const fewestJudged = 10
@@ -10,33 +9,57 @@ export interface RelationRate {
   /** Of the relation, as the report has it. */
   readonly key: string
   readonly label: string
+  /** As the report has it; of *invents*, the rest of its `attempted`. */
   readonly share: Share
   /** Towards the mean of all relations, the more the fewer its answers; absent for too few. */
   readonly shrunk?: number
 }
 
-export type RatedMeasure = 'accuracy' | 'hallucination' | 'abstention'
+/** What a model does with a relation, and its questions in the list. */
+export const ratedMeasures = [
+  { id: 'accuracy', title: 'knows: right, of those judged', counted: 'accuracy' },
+  { id: 'invents', title: 'invents: wrong, of those it attempted', counted: 'attempted.no' },
+  {
+    id: 'hallucination',
+    title: 'goes along with a false premise',
+    counted: 'hallucination.yes',
+  },
+  { id: 'abstention', title: "says that it doesn't know", counted: 'abstention.yes' },
+] as const
 
-/**
- * How often a run was right (as the report's slices have it, with their intervals), went along with a false premise, or said
- * that it doesn't know (with Wilson's interval), by relation. Disputed questions and answers that do not count are left out, as in the report.
- */
+export type RatedMeasure = (typeof ratedMeasures)[number]
+
+/** A run's rates by relation, from the report's slices. */
 export function relationRates(
-  index: ExamIndex,
+  { report }: Pick<TranscriptIndex, 'report'>,
   run: number,
-  measure: RatedMeasure,
+  measure: RatedMeasure['id'],
 ): readonly RelationRate[] {
-  const shares = measure === 'accuracy' ? ofSlices(index, run) : ofAnswers(index, run, measure)
-  const groups = shares.map(({ share }) => ({
+  const slices = report.runs[run]?.slices.relation ?? []
+  const shares = slices.map(({ accuracy, attempted = empty, ...slice }) => {
+    if (measure === 'accuracy') return accuracy
+    return measure === 'invents' ? restOf(attempted) : (slice[measure] ?? empty)
+  })
+  const groups = shares.map((share) => ({
     happened: share.status === 'empty' ? 0 : share.count,
     trials: share.status === 'empty' ? 0 : share.of,
   }))
   const { mean, deviation } = betweenGroups(groups)
-  return shares.map((each, place) => {
+  return slices.map(({ key, label }, place) => {
     const { happened, trials } = groups[place] ?? { happened: 0, trials: 0 }
-    if (trials < fewestJudged) return each
-    return { ...each, shrunk: shrunkRate(happened, trials, mean, deviation) }
+    return {
+      ...{ key, label, share: shares[place] ?? empty },
+      ...(trials >= fewestJudged && { shrunk: shrunkRate(happened, trials, mean, deviation) }),
+    }
   })
+}
+
+const empty: Share = { status: 'empty' }
+
+function restOf(share: Share): Share {
+  if (share.status === 'empty') return share
+  const { count, of, rate, low, high, levels: _, ofQuestions: __, ...others } = share
+  return { ...others, of, count: of - count, rate: 1 - rate, low: 1 - high, high: 1 - low }
 }
 
 /** The posterior mean on the logit scale, of normal priors and errors (Efron and Morris 1975), with half a count in each cell. */
@@ -46,44 +69,4 @@ function shrunkRate(happened: number, trials: number, mean: number, deviation: n
   const between = deviation ** 2
   const weight = between / (between + 1 / some + 1 / others)
   return 1 / (1 + Math.exp(-(weight * own + (1 - weight) * mean)))
-}
-
-type Unshrunk = Pick<RelationRate, 'key' | 'label' | 'share'>
-
-function ofSlices({ report }: ExamIndex, run: number): readonly Unshrunk[] {
-  return (report.runs[run]?.slices.relation ?? []).map(({ key, label, accuracy }) => ({
-    key,
-    label,
-    share: accuracy,
-  }))
-}
-
-function ofAnswers(index: ExamIndex, run: number, measure: RatedMeasure): readonly Unshrunk[] {
-  const { exam } = index
-  const dimension = exam.dimensions.findIndex(({ id }) => id === 'relation')
-  const measured = exam.measures.findIndex(({ id }) => id === measure)
-  const parts = exam.dimensions[dimension]?.parts ?? []
-  const counts = parts.map(() => ({ count: 0, of: 0 }))
-  const add = (place: number, value: string | undefined) => {
-    if (value !== '1' && value !== '0') return
-    for (const part of [exam.questions.parts[dimension]?.[place] ?? []].flat()) {
-      const own = counts[part]
-      if (own === undefined) continue
-      own.of += 1
-      own.count += Number(value)
-    }
-  }
-  for (let place = 0; place < index.size; place++) {
-    for (const { measured: values } of answersOf(index, place, run)) add(place, values[measured])
-  }
-  return parts.map(({ key, label }, part) => {
-    const { count = 0, of = 0 } = counts[part] ?? {}
-    const interval = wilsonInterval(count, of)
-    return {
-      ...{ key, label },
-      share: interval
-        ? { status: 'measured', count, of, rate: count / of, ...interval }
-        : { status: 'empty' },
-    }
-  })
 }

@@ -1,8 +1,8 @@
 import { formatPercent } from '../../src/report/format-share.ts'
 import type { RiskPoint } from '../../src/report/report.ts'
 import { TableBehind } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 
 const size = { width: 540, height: 240, left: 40, right: 150, top: 10, bottom: 34 }
 const lineHeight = 15
@@ -15,7 +15,7 @@ interface Curved {
 }
 
 /** Accuracy when a model answers only the questions it is most confident about. */
-export function RiskChart({ index }: { readonly index: ExamIndex }) {
+export function RiskChart({ index }: { readonly index: TranscriptIndex }) {
   const { report, names } = index
   const curves = report.runs.flatMap(({ risk }, run) =>
     risk.length === 0 ? [] : [{ run, name: names[run] ?? '', risk }],

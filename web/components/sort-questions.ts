@@ -1,10 +1,10 @@
 import { valuesAt } from './column.ts'
-import { answersOf, type ExamIndex } from './exam-index.ts'
 import type { Field } from './fields.ts'
+import { answersOf, type TranscriptIndex } from './transcript-index.ts'
 import { wasRight } from './words.ts'
 
 /** All indexes, sorted by `text`, `right` (hardest first) or a field's id; a minus reverses the order. */
-export function sortQuestions(index: ExamIndex, fields: readonly Field[], by = ''): number[] {
+export function sortQuestions(index: TranscriptIndex, fields: readonly Field[], by = ''): number[] {
   const places = Array.from({ length: index.size }, (_, place) => place)
   const key = keyOf(index, fields, by.replace(/^-/, ''))
   if (key === undefined) return places
@@ -18,11 +18,11 @@ export function sortQuestions(index: ExamIndex, fields: readonly Field[], by = '
 type Key = string | number
 
 function keyOf(
-  index: ExamIndex,
+  index: TranscriptIndex,
   fields: readonly Field[],
   name: string,
 ): ((place: number) => Key) | undefined {
-  const { texts } = index.exam.questions
+  const { texts } = index.transcript.questions
   if (name === 'text') return (place) => (texts[place] ?? '').toLowerCase()
   if (name === 'right') return (place) => rightOf(index, place)
   const field = fields.find(({ id }) => id === name)
@@ -31,7 +31,7 @@ function keyOf(
 }
 
 /** The number of models that answered a question correctly; of several samples the first counts. */
-export function rightOf(index: ExamIndex, place: number): number {
+export function rightOf(index: TranscriptIndex, place: number): number {
   return index.names.filter((_, run) => {
     const [first] = answersOf(index, place, run)
     return first !== undefined && wasRight(first.became)

@@ -1,12 +1,12 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { formatPercent } from '../../src/report/format-share.ts'
-import type { ExamIndex } from './exam-index.ts'
 import { Name, tintOf } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { useTheme } from './use-theme.ts'
 import { hashOf, type View } from './view.ts'
 
 interface Props {
-  readonly index: ExamIndex | undefined
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
   readonly help: () => void
@@ -36,7 +36,7 @@ export function TopBar({ index, view, change, help, children }: Props) {
 }
 
 /** Each leads to what the model did. Many models would fill the bar: they stand in the ranking. */
-function Chips({ index: { names, report } }: { readonly index: ExamIndex }) {
+function Chips({ index: { names, report } }: { readonly index: TranscriptIndex }) {
   return (
     <ul class="models" aria-label="Models, the best first">
       {names.slice(0, 4).map((name, run) => {

@@ -1,12 +1,12 @@
 import type { RunReport } from '../../src/report/report.ts'
 import { CountLink } from './count-link.tsx'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf } from './view.ts'
 import { groupWords } from './words.ts'
 
 /** Outcomes of true questions and their false twins. */
-export function TwinGroups({ index }: { readonly index: ExamIndex }) {
+export function TwinGroups({ index }: { readonly index: TranscriptIndex }) {
   const { report, names } = index
   const counted = report.runs.map(countsOf)
   if (counted.every((counts) => Object.values(counts).every((count) => count === 0))) return null

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import type { ExamSource } from './exam-source.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 
 type Read = ReadonlyMap<number, QuestionDetails>
 
 /** Those of the questions at these indexes that have been read. */
-export function useDetails(source: ExamSource, places: readonly number[]): Read {
+export function useDetails(source: TranscriptSource, places: readonly number[]): Read {
   const [read, setRead] = useState<{ readonly key: string; readonly details: Read }>()
   const key = places.join()
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useMemo } from 'preact/hooks'
-import type { ExamIndex } from './exam-index.ts'
 import { differsField, type Field, fieldsOf, pairOf } from './fields.ts'
 import { type Filtered, filterQuestions } from './filter-questions.ts'
 import { sortQuestions } from './sort-questions.ts'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { changed, hashOf, type View } from './view.ts'
 
-export interface FilteredExam extends Filtered {
+export interface FilteredTranscript extends Filtered {
   readonly pair: ReturnType<typeof pairOf>
   readonly differs: Field
 }
 
 /** Each step is recomputed only when its inputs have changed. */
-export function useFiltered(index: ExamIndex, view: View): FilteredExam {
+export function useFiltered(index: TranscriptIndex, view: View): FilteredTranscript {
   const own = useMemo(() => fieldsOf(index), [index])
   const pair = pairOf(index, view)
   const differs = useMemo(() => differsField(index, pair), [index, pair?.[0], pair?.[1]])

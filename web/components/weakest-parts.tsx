@@ -1,15 +1,15 @@
 import { formatShare } from '../../src/report/format-share.ts'
 import { DataTable } from './data-table.tsx'
-import type { ExamIndex } from './exam-index.ts'
 import { Name } from './name.tsx'
+import type { TranscriptIndex } from './transcript-index.ts'
 import { hashOf } from './view.ts'
 
 /** For each model. */
 const shown = 5
 
 /** Parts that do significantly worse than the rest of the same model. */
-export function WeakestParts({ index }: { readonly index: ExamIndex }) {
-  const { report, names, exam } = index
+export function WeakestParts({ index }: { readonly index: TranscriptIndex }) {
+  const { report, names, transcript } = index
   const weak = report.runs.flatMap(({ weakest }, place) =>
     weakest
       .filter(({ below }) => below)
@@ -17,7 +17,7 @@ export function WeakestParts({ index }: { readonly index: ExamIndex }) {
       .map((slice) => ({ ...slice, name: names[place] ?? '' })),
   )
   if (weak.length === 0) return null
-  const titleOf = (id: string) => exam.dimensions.find((each) => each.id === id)?.title ?? id
+  const titleOf = (id: string) => transcript.dimensions.find((each) => each.id === id)?.title ?? id
   return (
     <section aria-labelledby="weakest">
       <h2 id="weakest">Worse than the rest of the same model, beyond chance</h2>

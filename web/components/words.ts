@@ -1,4 +1,4 @@
-import type { Became } from '../../src/report/exam/exam.ts'
+import type { Became } from '../../src/report/transcript/transcript.ts'
 import { sayOutcome } from '../../src/report/words.ts'
 
 /** The outcome, for a filter or a heading. */

@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'preact'
 import { useRef } from 'preact/hooks'
-import type { ExamIndex } from '../components/exam-index.ts'
-import type { ExamSource } from '../components/exam-source.ts'
 import { Help } from '../components/help.tsx'
 import { useKeys } from '../components/keyboard.ts'
 import { useOpenForPrint } from '../components/open-for-print.ts'
 import { TopBar } from '../components/top-bar.tsx'
-import { type ReadExam, useExam } from '../components/use-exam.ts'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { TranscriptSource } from '../components/transcript-source.ts'
+import { type ReadTranscript, useTranscript } from '../components/use-transcript.ts'
 import { useView } from '../components/use-view.ts'
 import { hashOf, type View } from '../components/view.ts'
 import { Report } from './report.tsx'
@@ -22,14 +22,14 @@ export interface Room {
 }
 
 export interface RoomProps {
-  readonly source: ExamSource
-  readonly index: ExamIndex | undefined
+  readonly source: TranscriptSource
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
 }
 
 interface Props {
-  readonly source: ExamSource
+  readonly source: TranscriptSource
   readonly rooms?: readonly Room[]
   /** Shown instead of the report while there is none. */
   readonly Empty?: FunctionComponent<RoomProps>
@@ -37,13 +37,13 @@ interface Props {
 
 export function App({ source, rooms = [], Empty }: Props) {
   const { view, change } = useView()
-  const exam = useExam(source)
+  const transcript = useTranscript(source)
   useShown()
   useOpenForPrint()
   const help = useRef<HTMLDialogElement>(null)
   const showHelp = () => help.current?.showModal()
   useKeys({ '/': () => document.getElementById('search')?.focus(), '?': showHelp })
-  const index = exam.status === 'ready' ? exam.index : undefined
+  const index = transcript.status === 'ready' ? transcript.index : undefined
   const room = rooms.find(({ id }) => id === view.show)
   const props = { source, index, view, change }
   return (
@@ -53,7 +53,7 @@ export function App({ source, rooms = [], Empty }: Props) {
       </TopBar>
       <main>
         {room === undefined ? (
-          <Shown exam={exam} Empty={Empty} {...props} />
+          <Shown transcript={transcript} Empty={Empty} {...props} />
         ) : (
           <room.Shown {...props} />
         )}
@@ -83,22 +83,26 @@ function Rooms({ rooms, view }: { readonly rooms: readonly Room[]; readonly view
   )
 }
 
-function Shown({ exam, Empty, ...props }: RoomProps & { exam: ReadExam; Empty: Props['Empty'] }) {
-  switch (exam.status) {
+function Shown({
+  transcript,
+  Empty,
+  ...props
+}: RoomProps & { transcript: ReadTranscript; Empty: Props['Empty'] }) {
+  switch (transcript.status) {
     case 'reading':
       return <p>Reading the report …</p>
     case 'failed':
       return (
         <p role="alert">
-          This report could not be read: {String(exam.error)}. A browser of 2023 or later is needed,
-          and the whole file.
+          This report could not be read: {String(transcript.error)}. A browser of 2023 or later is
+          needed, and the whole file.
         </p>
       )
     case 'ready':
-      return Empty !== undefined && exam.index.names.length === 0 ? (
+      return Empty !== undefined && transcript.index.names.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <Report {...props} index={exam.index} />
+        <Report {...props} index={transcript.index} />
       )
   }
 }

@@ -1,12 +1,12 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import { detailsTogether, type PageData } from '../../src/report/exam/page-data.ts'
-import type { ExamSource } from '../components/exam-source.ts'
+import { detailsTogether, type PageData } from '../../src/report/transcript/page-data.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import type { TranscriptSource } from '../components/transcript-source.ts'
 
 /**
- * The exam embedded in the page, gzipped in base64. Everything but the details is read at once; details are read one
+ * The transcript embedded in the page, gzipped in base64. Everything but the details is read at once; details are read one
  * chunk at a time.
  */
-export function embeddedSource(): ExamSource {
+export function embeddedSource(): TranscriptSource {
   const read = new Map<number, Promise<readonly QuestionDetails[]>>()
   const chunkOf = (chunk: number) => {
     const known =

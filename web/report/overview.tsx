@@ -1,32 +1,32 @@
 import { useMemo } from 'preact/hooks'
 import { formatCount } from '../../src/report/format-share.ts'
 import { Assessors } from '../components/assessors.tsx'
-import type { ExamIndex } from '../components/exam-index.ts'
-import type { ExamSource } from '../components/exam-source.ts'
 import { Filters } from '../components/filters.tsx'
 import { Flips } from '../components/flips.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
 import { ApartCharts, MeasuresCharts } from '../components/measures-charts.tsx'
 import { ModelCard } from '../components/model-card.tsx'
-import { InShort, ModelsOverview, sayExam } from '../components/models-overview.tsx'
+import { InShort, ModelsOverview, sayTranscript } from '../components/models-overview.tsx'
 import { PaperTables } from '../components/paper-tables.tsx'
 import { QuestionTable } from '../components/question-table.tsx'
 import { RiskChart } from '../components/risk-chart.tsx'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { TranscriptSource } from '../components/transcript-source.ts'
 import { TwinGroups } from '../components/twin-groups.tsx'
-import type { FilteredExam } from '../components/use-filtered.ts'
+import type { FilteredTranscript } from '../components/use-filtered.ts'
 import type { View } from '../components/view.ts'
 import { WeakestParts } from '../components/weakest-parts.tsx'
 
 interface Props {
-  readonly index: ExamIndex
-  readonly source: ExamSource
+  readonly index: TranscriptIndex
+  readonly source: TranscriptSource
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
-  readonly filtered: FilteredExam
+  readonly filtered: FilteredTranscript
 }
 
 export function Overview({ index, source, view, change, filtered }: Props) {
-  const { report, exam } = index
+  const { report, transcript } = index
   // memoised: filters change nothing in these parts
   const models = useMemo(() => <Models index={index} />, [index])
   const map = useMemo(
@@ -52,7 +52,7 @@ export function Overview({ index, source, view, change, filtered }: Props) {
   return (
     <>
       <h1>{report.runs.length === 1 ? 'How the model did' : 'How the models did'}</h1>
-      <p class="secondary">{sayExam(index)}</p>
+      <p class="secondary">{sayTranscript(index)}</p>
       {models}
       {map}
       {groups}
@@ -61,11 +61,14 @@ export function Overview({ index, source, view, change, filtered }: Props) {
         <h2 id="questions" tabIndex={-1}>
           Questions and replies
         </h2>
-        {exam.leftOut && (
+        {transcript.leftOut && (
           <p>
-            {formatCount(exam.leftOut.replies)} replies that were right, like all others to the same
-            question, are left out for want of room
-            {exam.leftOut.file === undefined ? '' : `; they are in ${exam.leftOut.file}`}.
+            {formatCount(transcript.leftOut.replies)} replies that were right, like all others to
+            the same question, are left out for want of room
+            {transcript.leftOut.file === undefined
+              ? ''
+              : `; they are in ${transcript.leftOut.file}`}
+            .
           </p>
         )}
         <Filters
@@ -80,7 +83,7 @@ export function Overview({ index, source, view, change, filtered }: Props) {
   )
 }
 
-function Models({ index }: { readonly index: ExamIndex }) {
+function Models({ index }: { readonly index: TranscriptIndex }) {
   return (
     <>
       <div class="first">
@@ -93,7 +96,7 @@ function Models({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-function Cards({ index }: { readonly index: ExamIndex }) {
+function Cards({ index }: { readonly index: TranscriptIndex }) {
   return (
     <section aria-labelledby="models">
       <h2 id="models">What the numbers mean</h2>
@@ -106,7 +109,7 @@ function Cards({ index }: { readonly index: ExamIndex }) {
   )
 }
 
-function Groups({ index }: { readonly index: ExamIndex }) {
+function Groups({ index }: { readonly index: TranscriptIndex }) {
   return (
     <>
       <Cards index={index} />

@@ -1,18 +1,18 @@
 import { useMemo } from 'preact/hooks'
 import { Contents } from '../components/contents.tsx'
-import type { ExamIndex } from '../components/exam-index.ts'
-import type { ExamSource } from '../components/exam-source.ts'
 import { focusEnd, moveFocus, useKeys } from '../components/keyboard.ts'
 import { QuestionDetail } from '../components/question-detail.tsx'
 import { QuestionList } from '../components/question-list.tsx'
 import { pageAt, pageOf, pagesOf } from '../components/question-table.tsx'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { TranscriptSource } from '../components/transcript-source.ts'
 import { useFiltered } from '../components/use-filtered.ts'
 import { changed, hashOf, type View, viewOf } from '../components/view.ts'
 import { Overview } from './overview.tsx'
 
 interface Props {
-  readonly source: ExamSource
-  readonly index: ExamIndex
+  readonly source: TranscriptSource
+  readonly index: TranscriptIndex
   readonly view: View
   readonly change: (changes: View, how?: 'typing') => void
 }
@@ -38,7 +38,7 @@ export function Report({ source, index, view, change }: Props) {
     if (from === undefined) return stepRow(way)
     const next = places[places.indexOf(from) + way]
     if (next === undefined) return
-    location.hash = hashOf(changed(here, { question: index.exam.questions.ids[next] ?? '' }))
+    location.hash = hashOf(changed(here, { question: index.transcript.questions.ids[next] ?? '' }))
   }
   const leave = () => {
     const here = viewOf(location.hash)
@@ -74,7 +74,7 @@ export function Report({ source, index, view, change }: Props) {
 }
 
 /** The index of the question that a view shows; undefined if it shows none. */
-function placeIn(view: View, index: ExamIndex): number | undefined {
+function placeIn(view: View, index: TranscriptIndex): number | undefined {
   return index.placeOf.get(view.question ?? '')
 }
 

@@ -1,114 +1,92 @@
 import { useMemo } from 'preact/hooks'
 import type { Schema, SchemaRelation } from '../../src/domain/graph-walk.ts'
-import { formatCount, formatPercent, formatShare } from '../../src/report/format-share.ts'
-import { DataTable } from '../components/data-table.tsx'
-import type { ExamIndex } from '../components/exam-index.ts'
-import { Name } from '../components/name.tsx'
-import {
-  fewestJudged,
-  type RatedMeasure,
-  type RelationRate,
-  relationRates,
-} from '../components/relation-rates.ts'
+import { formatCount } from '../../src/report/format-share.ts'
+import { fewestJudged, ratedMeasures, relationRates } from '../components/relation-rates.ts'
 import { Select } from '../components/select.tsx'
-import { hashOf, type View } from '../components/view.ts'
-import type { DrawnNode } from './drawn.ts'
+import type { TranscriptIndex } from '../components/transcript-index.ts'
+import type { View } from '../components/view.ts'
+import { drawnSchema } from './drawn-schema.ts'
+import { ModelChoice } from './model-choice.tsx'
 import { NodeGraph } from './node-graph.tsx'
+import { type RatedModel, RatesTable } from './rates-table.tsx'
+import { listIn } from './view-list.ts'
 
 interface Props {
   readonly schema: Schema
-  readonly index: ExamIndex | undefined
+  readonly index: TranscriptIndex | undefined
   readonly view: View
   readonly change: (changes: View) => void
 }
 
 /** More relations make no readable picture; the table has all that were asked about. */
 const mostRelations = 40
+/** More bands in a box can't be told apart. */
+const mostModels = 6
 
-const measures: readonly { value: RatedMeasure; title: string }[] = [
-  { value: 'accuracy', title: 'knows: right' },
-  { value: 'hallucination', title: 'goes along with a false premise' },
-  { value: 'abstention', title: "says that it doesn't know" },
-]
-
-/** Types and relations, coloured by how one model does. */
+/** Types and relations, coloured by how the chosen models do. */
 export function Atlas({ schema, index, view, change }: Props) {
-  const run = Math.max(0, index?.names.indexOf(view.model ?? '') ?? 0)
-  const measure = measures.find(({ value }) => value === view.colour)?.value ?? 'accuracy'
-  const rates = useMemo(
+  const names = index?.names ?? []
+  const chosen = chosenIn(names, view)
+  const measure = ratedMeasures.find(({ id }) => id === view.colour) ?? ratedMeasures[0]
+  const models = useMemo(
     () =>
-      index === undefined || index.names.length === 0
-        ? new Map<string, RelationRate>()
-        : new Map(relationRates(index, run, measure).map((rate) => [rate.key, rate])),
-    [index, run, measure],
+      chosen.map((name): RatedModel => {
+        const rates = index && relationRates(index, names.indexOf(name), measure.id)
+        return { name, rates: new Map(rates?.map((rate) => [rate.key, rate])) }
+      }),
+    [index, chosen.join('\n'), measure],
   )
-  const shown = shownRelations(schema, rates)
-  const model = index?.names[run] ?? ''
-  const hrefOf = (relation: string) =>
-    hashOf({ model, relation, measure: measure === 'accuracy' ? 'accuracy' : `${measure}.yes` })
+  const isAsked = ({ id }: SchemaRelation) => models.some(({ rates }) => rates.has(id))
+  const asked = schema.relations.filter(isAsked)
+  const others = schema.relations.filter((each) => !isAsked(each))
+  // those that were asked about first, then the most used
+  const shown = [...asked, ...others].slice(0, mostRelations)
+  const known = new Set(schema.relations.map(({ id }) => id))
+  const elsewhere = [...(models[0]?.rates.keys() ?? [])].filter((id) => !known.has(id)).length
   return (
     <section aria-labelledby="atlas">
-      <h2 id="atlas">What the model knows, by relation</h2>
-      {index !== undefined && index.names.length > 0 && (
-        <p class="controls">
-          <Select
-            label="Model"
-            options={index.names.map((name) => ({ value: name, title: name }))}
-            value={model}
-            choose={(name) => change({ model: name })}
+      <h2 id="atlas">What the models know, by relation</h2>
+      {names.length > 0 && (
+        <div class="controls">
+          <ModelChoice
+            names={names}
+            chosen={chosen}
+            most={mostModels}
+            choose={(models) => change({ models: JSON.stringify(models) })}
           />
           <Select
             label="Colour"
-            options={measures}
-            value={measure}
+            options={ratedMeasures.map(({ id, title }) => ({ value: id, title }))}
+            value={measure.id}
             choose={(colour) => change({ colour })}
           />
-        </p>
+        </div>
       )}
-      <Legend />
-      <NodeGraph name="schema" {...drawn(schema, shown, rates, hrefOf)} />
-      {schema.relations.length > shown.length && (
-        <p class="secondary">
-          and {formatCount(schema.relations.length - shown.length)} more relations, with fewer facts
-        </p>
-      )}
-      <DataTable
-        name="Relations"
-        columns={[
-          { title: 'Relation' },
-          { title: 'Facts', number: true },
-          { title: 'Rate', number: true },
-          { title: 'Judged', number: true },
-          { title: 'Shrunken', number: true },
-        ]}
-        rows={shown.map(({ id, label, facts }) => {
-          const rate = rates.get(id)
-          const of = rate === undefined || rate.share.status === 'empty' ? 0 : rate.share.of
-          return {
-            key: id,
-            cells: [
-              <Name key="name" text={rate?.label ?? label ?? id} />,
-              formatCount(facts),
-              rate === undefined || of === 0 ? (
-                'not asked'
-              ) : (
-                <a key="rate" href={hrefOf(id)}>
-                  {formatShare(rate.share)}
-                </a>
-              ),
-              formatCount(of),
-              rate?.shrunk === undefined
-                ? 'too few'
-                : formatPercent(Math.round(1000 * rate.shrunk) / 1000),
-            ],
-          }
-        })}
-      />
+      <div class={measure.id === 'accuracy' ? 'rated' : 'rated against'}>
+        {models.length > 0 && <Legend several={chosen.length > 1} />}
+        <NodeGraph name="schema" {...drawnSchema(schema, shown, models, measure)} />
+        {schema.relations.length > shown.length && (
+          <p class="secondary">
+            and {formatCount(schema.relations.length - shown.length)} more relations, with fewer
+            facts
+          </p>
+        )}
+        {elsewhere > 0 && (
+          <p class="secondary">
+            {formatCount(elsewhere)} relations that were asked about are not in this file.
+          </p>
+        )}
+        <RatesTable
+          relations={asked.length > 0 ? asked : shown}
+          models={models}
+          measure={measure}
+        />
+      </div>
     </section>
   )
 }
 
-function Legend() {
+function Legend({ several }: { readonly several: boolean }) {
   return (
     <p class="legend">
       <span>0 %</span>
@@ -117,56 +95,17 @@ function Legend() {
       ))}
       <span>100 %, the rate shrunk towards all relations</span>
       <i class="few" aria-hidden="true" />
-      <span>fewer than {fewestJudged} judged</span>
+      <span>
+        fewer than {fewestJudged} judged{several && '; a band for each model, in their order'}.
+        Types have no rate.
+      </span>
     </p>
   )
 }
 
-/** Those that were asked about first, then the most used. */
-function shownRelations(
-  { relations }: Schema,
-  rates: ReadonlyMap<string, RelationRate>,
-): readonly SchemaRelation[] {
-  const asked = relations.filter(({ id }) => rates.has(id))
-  return [...asked, ...relations.filter(({ id }) => !rates.has(id))].slice(0, mostRelations)
-}
-
-/** Relations are nodes, too, between the types at their ends. */
-function drawn(
-  { types }: Schema,
-  relations: readonly SchemaRelation[],
-  rates: ReadonlyMap<string, RelationRate>,
-  hrefOf: (relation: string) => string,
-) {
-  const used = new Set(relations.flatMap(({ from, to }) => [from ?? untyped, to ?? untyped]))
-  const labels = new Map(types.map((type) => [type.id, type]))
-  const typeNodes = [...used].map((id): DrawnNode => {
-    const type = labels.get(id)
-    return {
-      ...{ id: `type ${id}`, kind: 'type', label: type?.label ?? nameOf(id) },
-      ...(type && { note: `${formatCount(type.entities)} entities` }),
-    }
-  })
-  const relationNodes = relations.map(({ id, label, facts }): DrawnNode => {
-    const rate = rates.get(id)
-    const { shrunk } = rate ?? {}
-    return {
-      ...{ id, kind: 'relation', label: label ?? nameOf(id) },
-      ...(shrunk !== undefined && { tint: Math.min(9, Math.floor(10 * shrunk)) }),
-      ...(rate !== undefined && { href: hrefOf(id) }),
-      note: rate === undefined ? `${formatCount(facts)} facts, not asked` : formatShare(rate.share),
-    }
-  })
-  const edges = relations.flatMap(({ id, from, to, literal }) => [
-    { from: `type ${from ?? untyped}`, to: id },
-    ...(literal ? [] : [{ from: id, to: `type ${to ?? untyped}` }]),
-  ])
-  const joined = new Set(edges.flatMap(({ from, to }) => [from, to]))
-  return { nodes: [...typeNodes.filter(({ id }) => joined.has(id)), ...relationNodes], edges }
-}
-
-const untyped = 'no type'
-
-function nameOf(id: string): string {
-  return /[^/#:]+$/.exec(id)?.[0] ?? id
+/** The models in the address, in the order of their rank; else the best ones. */
+export function chosenIn(names: readonly string[], view: View): readonly string[] {
+  const wanted = new Set(listIn(view.models))
+  const found = names.filter((name) => wanted.has(name))
+  return (found.length > 0 ? found : names).slice(0, mostModels)
 }

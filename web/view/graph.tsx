@@ -4,9 +4,10 @@ import type { FolderView } from '../../src/pipeline/view/view-types.ts'
 import { Name } from '../components/name.tsx'
 import { Select } from '../components/select.tsx'
 import type { RoomProps } from '../report/app.tsx'
-import { Atlas } from './atlas.tsx'
+import { Atlas, chosenIn } from './atlas.tsx'
 import { messageOf } from './use-live.ts'
 import { Walk } from './walk.tsx'
+import { WholePicture } from './whole-picture.tsx'
 
 /** A knowledge file: what the models know of each relation, and a walk through its facts. */
 export function Graph({ source: { live }, index, view, change }: RoomProps) {
@@ -47,7 +48,7 @@ export function Graph({ source: { live }, index, view, change }: RoomProps) {
           label="Knowledge file"
           options={graphs.map((path) => ({ value: path, title: path }))}
           value={graph}
-          choose={(file) => change({ file, entity: '', to: '' })}
+          choose={(file) => change({ file, entity: '', to: '', seen: '' })}
         />
       )}
       {graph !== undefined && graphs?.length === 1 && (
@@ -56,8 +57,15 @@ export function Graph({ source: { live }, index, view, change }: RoomProps) {
         </p>
       )}
       {schema && <Atlas schema={schema} index={index} view={view} change={change} />}
-      {graph !== undefined && (
-        <Walk key={graph} live={live} graph={graph} view={view} change={change} />
+      {graph !== undefined && schema && (
+        <>
+          <WholePicture
+            {...{ live, graph, index, view, change }}
+            key={`whole ${graph}`}
+            model={chosenIn(index?.names ?? [], view)[0]}
+          />
+          <Walk key={graph} live={live} graph={graph} view={view} change={change} />
+        </>
       )}
     </>
   )

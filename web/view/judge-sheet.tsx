@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { JudgeView } from '../../src/pipeline/view/view-types.ts'
 import { formatCount } from '../../src/report/format-share.ts'
-import type { LiveSource } from '../components/exam-source.ts'
 import { useKeys } from '../components/keyboard.ts'
 import { Name } from '../components/name.tsx'
+import type { LiveSource } from '../components/transcript-source.ts'
 import { messageOf } from './use-live.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
-import type { QuestionDetails } from '../../src/report/exam/exam-table.ts'
-import type { PageData } from '../../src/report/exam/page-data.ts'
-import type { ExamSource, LiveSource } from '../components/exam-source.ts'
+import type { PageData } from '../../src/report/transcript/page-data.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import type { LiveSource, TranscriptSource } from '../components/transcript-source.ts'
 
 const pause = 2000
 
-/** The exam and all calls, from the server that served this page. */
-export function liveSource(): ExamSource & { readonly live: LiveSource } {
+/** The transcript and all calls, from the server that served this page. */
+export function liveSource(): TranscriptSource & { readonly live: LiveSource } {
   const live = callsOf(new URLSearchParams(location.search).get('token'))
   let state = ''
   return {
@@ -13,7 +13,7 @@ export function liveSource(): ExamSource & { readonly live: LiveSource } {
     follow: (receive, fail) => {
       let wanted = true
       let timer: ReturnType<typeof setTimeout> | undefined
-      const take = (read: ExamRead) => {
+      const take = (read: TranscriptRead) => {
         if (!wanted) return
         state = read.state
         if (read.data !== undefined) receive(read.data)
@@ -21,7 +21,7 @@ export function liveSource(): ExamSource & { readonly live: LiveSource } {
       // what was read stays on the page while the server is away
       const miss = (error: unknown) => wanted && state === '' && fail(error)
       const look = async () => {
-        await live.read<ExamRead>('exam', { state }).then(take, miss)
+        await live.read<TranscriptRead>('transcript', { state }).then(take, miss)
         if (wanted) timer = setTimeout(look, pause)
       }
       void look()
@@ -41,7 +41,7 @@ export function liveSource(): ExamSource & { readonly live: LiveSource } {
   }
 }
 
-interface ExamRead {
+interface TranscriptRead {
   readonly state: string
   /** Absent if nothing has changed. */
   readonly data?: PageData

@@ -2,19 +2,22 @@ export function saveText(text: string, name: string, type: string): void {
   save(new Blob([text], { type }), name)
 }
 
+/** Properties of the style sheet that a picture of its own needs as attributes. */
+const drawnBy = [
+  ...['fill', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'paint-order'],
+  ...['font-size', 'font-family', 'font-weight'],
+]
+
 /** The picture as it is seen, in twice its size. */
 export function savePicture(picture: SVGSVGElement, name: string): void {
   const copy = picture.cloneNode(true) as SVGSVGElement
   const [from, to] = [picture, copy].map((each) => [each, ...each.querySelectorAll('*')])
   // a picture on its own knows nothing of the page's style sheets
   from?.forEach((element, place) => {
-    const { fill, stroke, strokeWidth, fontSize, fontFamily } = getComputedStyle(element)
-    const target = to?.[place]
-    target?.setAttribute('fill', fill)
-    target?.setAttribute('stroke', stroke)
-    target?.setAttribute('stroke-width', strokeWidth)
-    target?.setAttribute('font-size', fontSize)
-    target?.setAttribute('font-family', fontFamily)
+    const style = getComputedStyle(element)
+    for (const property of drawnBy) {
+      to?.[place]?.setAttribute(property, style.getPropertyValue(property))
+    }
   })
   const { width, height } = picture.viewBox.baseVal
   copy.setAttribute('width', `${2 * width}`)
@@ -23,18 +26,27 @@ export function savePicture(picture: SVGSVGElement, name: string): void {
   const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }))
   const image = new Image()
   image.onload = () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 2 * width
-    canvas.height = 2 * height
-    const context = canvas.getContext('2d')
-    if (context === null) return
-    context.fillStyle = getComputedStyle(document.body).backgroundColor
-    context.fillRect(0, 0, canvas.width, canvas.height)
-    context.drawImage(image, 0, 0)
+    onGround(2 * width, 2 * height, image, name)
     URL.revokeObjectURL(address)
-    canvas.toBlob((blob) => blob && save(blob, name))
   }
   image.src = address
+}
+
+/** What is on a canvas, on the page's ground. */
+export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
+  onGround(canvas.width, canvas.height, canvas, name)
+}
+
+function onGround(width: number, height: number, drawn: CanvasImageSource, name: string): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.fillStyle = getComputedStyle(document.body).backgroundColor
+  context.fillRect(0, 0, width, height)
+  context.drawImage(drawn, 0, 0)
+  canvas.toBlob((blob) => blob && save(blob, name))
 }
 
 function save(content: Blob, name: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { LiveSource } from '../components/exam-source.ts'
+import type { LiveSource } from '../components/transcript-source.ts'
 
 /** What a call says, read again every second while it is shown. */
 export function useLive<T>(

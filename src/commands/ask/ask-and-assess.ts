@@ -1,11 +1,7 @@
-import { ElenchusError } from '../../errors.ts'
 import type { AskRequest } from '../../pipeline/ask/ask.ts'
 import { defaultAssessor } from '../../verdicts/assessors.ts'
 import type { Console } from '../console/console.ts'
 import { progressTo } from './ask-progress.ts'
-
-// these commands have no -o
-const anotherFolder = "Choose another folder with --into, or use that run's settings to resume it."
 
 /** Asks, then assesses with the default assessor. Returns the run folders; sets the exit code if a request failed. */
 export async function askAndAssess(
@@ -14,11 +10,7 @@ export async function askAndAssess(
   console: Console,
 ): Promise<readonly string[]> {
   const { ask } = await import('../../pipeline/ask/ask.ts')
-  const runs = await ask({ ...request, onProgress: progressTo(console, json) }).catch((error) => {
-    throw error instanceof ElenchusError && error.code === 'different-run'
-      ? new ElenchusError(error.code, error.message, { fix: anotherFolder, cause: error })
-      : error
-  })
+  const runs = await ask({ ...request, onProgress: progressTo(console, json) })
   console.endProgress()
   const folders = runs.map(({ folder }) => folder)
   const { assess } = await import('../../pipeline/assess/assess.ts')

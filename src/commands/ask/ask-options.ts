@@ -44,7 +44,7 @@ export function requestOf(
     concurrency: options.concurrency,
     attempts: options.attempts,
     provider: providerOf(options, console),
-    byProvider: ownOptions(options.model, options),
+    byProvider: settingsByProvider(options.model, options),
     signal: console.interrupted,
     ...(options.cache !== false
       ? { cache: join(cacheFolder(console.environment), 'answers') }
@@ -78,7 +78,7 @@ function protocolsOf({ protocol = ['plain'], ...options }: AskingOptions): reado
 }
 
 /** Assigns addresses and key variables to providers. */
-export function ownOptions(
+export function settingsByProvider(
   models: readonly string[],
   { baseUrl = [], apiKeyVariable = [] }: Pick<ModelOptions, 'baseUrl' | 'apiKeyVariable'>,
 ) {

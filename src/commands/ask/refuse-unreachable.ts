@@ -1,5 +1,5 @@
 import type { Console } from '../console/console.ts'
-import { type ModelOptions, ownOptions, providerOf } from './ask-options.ts'
+import { type ModelOptions, providerOf, settingsByProvider } from './ask-options.ts'
 
 /** Names, keys and servers are checked before questions are made, which takes longer; throws what `checkModels` throws. */
 export async function refuseUnreachable(options: ModelOptions, console: Console): Promise<void> {
@@ -7,7 +7,7 @@ export async function refuseUnreachable(options: ModelOptions, console: Console)
   await checkModels({
     models: options.model,
     provider: providerOf(options, console),
-    byProvider: ownOptions(options.model, options),
+    byProvider: settingsByProvider(options.model, options),
     ...(options.prices === undefined ? {} : { prices: options.prices }),
   })
 }

@@ -6,7 +6,7 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
-import { ownOptions, providerOf } from './ask-options.ts'
+import { providerOf, settingsByProvider } from './ask-options.ts'
 
 /** What the collector decides for all workers is no option here. */
 const {
@@ -61,7 +61,7 @@ async function run(options: Options, console: Console): Promise<void> {
   const worked = await work({
     ...{ queue, models, concurrency, idle, requestsPerMinute, tokensPerMinute, maxRequests },
     provider: providerOf(options, console),
-    byProvider: ownOptions(models, options),
+    byProvider: settingsByProvider(models, options),
     signal: console.interrupted,
     onJob: (model, done, failed) => {
       const failures = failed === 0 ? '' : `, ${formatCount(failed)} failed`

@@ -7,7 +7,7 @@ import { assessors, defaultAssessor } from '../../verdicts/assessors.ts'
 import type { MetricTools } from '../../verdicts/metrics/metric.ts'
 import { metrics } from '../../verdicts/metrics/metrics.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
-import { ownOptions } from '../ask/ask-options.ts'
+import { settingsByProvider } from '../ask/ask-options.ts'
 import type { Console } from '../console/console.ts'
 
 /** Options shared by commands that judge answers. */
@@ -152,7 +152,7 @@ async function judgesOf(
       timeout: options.timeout * 1000,
       environment: console.environment,
     },
-    byProvider: ownOptions(models, options),
+    byProvider: settingsByProvider(models, options),
     concurrency: options.concurrency,
     attempts: options.attempts,
     ...(options.cache !== false

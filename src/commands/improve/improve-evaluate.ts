@@ -2,8 +2,10 @@ import { Command } from 'commander'
 import { ElenchusError } from '../../errors.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, many, text } from '../../options/value.ts'
+import type { EvaluateResult } from '../../pipeline/improve/improve-evaluate.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
+import { type ReplaceOptions, replaceOptions } from '../console/replace-option.ts'
 import { evaluationLines } from './evaluation-view.ts'
 import { questionsOption, splitOptions } from './improve-options.ts'
 
@@ -28,24 +30,31 @@ const evaluateOptions = {
     value: flag,
     says: 'also show what changed around each taught fact: reworded, reversed, the same subject, one hop away, the same relation, unrelated; the first `--control` is the unchanged model asked again ([improve.md](improve.md#rings))',
   },
+  page: {
+    flags: '--page <FILE>',
+    value: text,
+    says: 'also write the report page of both runs, with the rings as a table and a chart',
+  },
   json: { flags: '--json', value: flag, says: 'print it as JSON' },
 } satisfies OptionSet
 
-type Options = Given<typeof evaluateOptions & typeof questionsOption & typeof splitOptions>
+type Options = Given<
+  typeof evaluateOptions & typeof questionsOption & typeof splitOptions & typeof replaceOptions
+>
 
 export function improveEvaluateCommand(console: Console): Command {
   const command = new Command('evaluate')
     .description('show what a model learnt: before and after, on questions it was not taught with')
     .argument('<before>', 'run whose errors were used for teaching')
     .argument('<after>', 'later run of the same set')
-  return addOptions(command, evaluateOptions, questionsOption, splitOptions)
+  return addOptions(command, evaluateOptions, questionsOption, splitOptions, replaceOptions)
     .addHelpText(
       'after',
       `
 Examples:
   elenchus improve evaluate runs/before runs/after --taught demonstrations.yaml
   elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --control runs/mix-alone
-  elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --rings
+  elenchus improve evaluate runs/before runs/tuned --taught tuning --control again/before --rings --page rings.html
   elenchus improve evaluate runs/before runs/tuned --taught tuning --other natural/before natural/tuned`,
     )
     .action((before: string, after: string, options: Options) =>
@@ -75,11 +84,28 @@ async function run(
     questions,
     taught,
   })
+  if (options.page !== undefined) await givePage([before, after], found, options.page, options)
   console.print(
     options.json === true
       ? JSON.stringify(found, undefined, 2)
       : evaluationLines(found, console.style).join('\n'),
   )
+}
+
+/** The usual page of both runs; what the rings show stands before the tables of the studies. */
+async function givePage(
+  folders: readonly string[],
+  { rings }: EvaluateResult,
+  page: string,
+  options: ReplaceOptions & Pick<Options, 'assessor' | 'questions'>,
+): Promise<void> {
+  const { reportWithTables } = await import('../../pipeline/report/report.ts')
+  const { writePage } = await import('../report/write-page.ts')
+  const { ringTable } = await import('./ring-table.ts')
+  const { assessor, questions } = options
+  const { report, tables } = await reportWithTables({ folders, assessor, questions })
+  const shown = [...(rings === undefined ? [] : [ringTable(rings)]), ...tables]
+  await writePage(folders, { report, tables: shown }, page, options)
 }
 
 function pairsOf(runs: readonly string[]): readonly (readonly [string, string])[] {

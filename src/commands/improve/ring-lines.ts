@@ -32,11 +32,12 @@ export function ringLines(
     isReference ? 'compared' : beyond === undefined ? 'too few' : sayChange(beyond.over),
     beyond === undefined ? '' : beyond.over.p.toFixed(3),
   ])
-  return [
-    ...formatTable(columns, rows, style),
-    ...wrap([sayNamed(rings), sayElsewhere(rings), sayHow(rings)].join(' '), style.width),
-    '',
-  ]
+  return [...formatTable(columns, rows, style), ...wrap(sayRings(rings).join(' '), style.width), '']
+}
+
+/** What was found, what changed apart from it, and how it was measured. */
+export function sayRings(rings: readonly RingEffect[]): readonly string[] {
+  return [sayNamed(rings), sayElsewhere(rings), sayHow(rings)]
 }
 
 function sayNamed(rings: readonly RingEffect[]): string {

@@ -18,7 +18,7 @@ import { shortIri } from '../console/short-iri.ts'
 import { columnsTable } from '../ingest/columns-table.ts'
 import { faultLines } from '../ingest/fault-lines.ts'
 import { entityView } from './entity-view.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { type LexiconOptions, lexiconOptions, userLexicon } from './lexicon-options.ts'
 import { relationTallyLines } from './relation-tally-lines.ts'
 import { relationView } from './relation-view.ts'
 import { sourcesTable } from './sources-table.ts'
@@ -117,7 +117,7 @@ async function lookAt(
     return { found: sources, text: () => lines().join('\n').trimEnd() }
   }
   const asked = askedProfile(options)
-  const lexicon = ownLexicon(options, console)
+  const lexicon = userLexicon(options, console)
   if (asked !== undefined) {
     const { inspectProfile } = await import('../../pipeline/inspect/inspect-profile.ts')
     const inspected = await inspectProfile(path, asked.what, asked.name, lexicon)

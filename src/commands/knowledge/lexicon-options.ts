@@ -1,5 +1,5 @@
 import { ElenchusError } from '../../errors.ts'
-import { type OwnLexicon, type Replaced, replacedBy } from '../../lexicon/load-lexicon.ts'
+import { type Replaced, replacedBy, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import type { Given, OptionSet } from '../../options/option.ts'
 import { flag, text } from '../../options/value.ts'
 import { printable } from '../../text/printable.ts'
@@ -23,7 +23,7 @@ export const lexiconOptions = {
 export type LexiconOptions = Given<typeof lexiconOptions>
 
 /** The user's own entries, if any; notes which shipped entries they replace. */
-export function ownLexicon(options: LexiconOptions, console: Console): OwnLexicon | undefined {
+export function userLexicon(options: LexiconOptions, console: Console): UserLexicon | undefined {
   const lexicon = lexiconAt(options)
   for (const one of replacedBy(lexicon)) console.note(`${options.lexicon}: ${told(one)}`)
   return lexicon
@@ -37,7 +37,7 @@ function told({ what, name, from, by }: Replaced): string {
   return printable(`${text}.`)
 }
 
-function lexiconAt({ lexicon, lexiconAlone }: LexiconOptions): OwnLexicon | undefined {
+function lexiconAt({ lexicon, lexiconAlone }: LexiconOptions): UserLexicon | undefined {
   if (lexiconAlone !== true) return lexicon
   if (lexicon !== undefined) return { path: lexicon, alone: true }
   throw new ElenchusError('bad-argument', '--lexicon-alone needs --lexicon.', {

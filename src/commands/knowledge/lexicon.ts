@@ -8,11 +8,11 @@ import { countOf, formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
 import { shell } from '../../text/shell-word.ts'
 import { Outputs } from '../../workspace/outputs/outputs.ts'
-import { ownOptions } from '../ask/ask-options.ts'
+import { settingsByProvider } from '../ask/ask-options.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { replaceOptions } from '../console/replace-option.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { type LexiconOptions, lexiconOptions, userLexicon } from './lexicon-options.ts'
 import { entryText, lexiconText } from './lexicon-view.ts'
 
 const lexiconCommandOptions = {
@@ -80,7 +80,7 @@ Examples:
     )
     .action(async (name: string | undefined, options: Options) => {
       const { knowledge, top, json } = options
-      const lexicon = ownLexicon(options, console)
+      const lexicon = userLexicon(options, console)
       const print = (value: object, text: () => string) =>
         console.print(json === true ? JSON.stringify(value, undefined, 2) : text())
       if (options.model !== undefined && options.draft !== true) {
@@ -119,7 +119,7 @@ async function proposerOf(options: Options, console: Console): Promise<LanguageM
   const [prepared] = await prepareJudges({
     models: [model],
     provider: { now: console.now, timeout: 120_000, environment: console.environment },
-    byProvider: ownOptions([model], {
+    byProvider: settingsByProvider([model], {
       baseUrl: options.baseUrl === undefined ? [] : [options.baseUrl],
       apiKeyVariable: options.apiKeyVariable === undefined ? [] : [options.apiKeyVariable],
     }),

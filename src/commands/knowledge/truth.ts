@@ -16,7 +16,7 @@ import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { formatOfPath } from '../console/format-of-path.ts'
 import { replaceOptions } from '../console/replace-option.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from './lexicon-options.ts'
+import { type LexiconOptions, lexiconOptions, userLexicon } from './lexicon-options.ts'
 
 const truthOptions = {
   knowledge: {
@@ -77,7 +77,7 @@ async function run(path: string, options: Options, console: Console): Promise<vo
   const { output, knowledge, proof, maxError } = options
   const byEnding = output === undefined ? undefined : formatOfPath(output, endings)
   const json = options.json ?? byEnding === 'json'
-  const lexicon = ownLexicon(options, console)
+  const lexicon = userLexicon(options, console)
   await using outputs = new Outputs({
     by: 'truth',
     reads: [path, knowledge],

@@ -1,6 +1,6 @@
 import { contractPrefix } from '../../domain/prefixes.ts'
 import type { GenerateOutcome, GrammarUse } from '../../pipeline/generate/generate.ts'
-import type { OwnedOutcome } from '../../pipeline/generate/own-graph.ts'
+import type { OwnedOutcome } from '../../pipeline/generate/user-graph.ts'
 import type { SetOutcome } from '../../pipeline/generate/write-set.ts'
 import { commonestFirst, summed } from '../../questions/select/tallies.ts'
 import { countOf, formatCount } from '../../report/format-share.ts'

@@ -9,7 +9,7 @@ import { cacheFolder } from '../../workspace/cache-folder.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { replaceOptions } from '../console/replace-option.ts'
-import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { lexiconOptions, userLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from './confirm-single.ts'
 import { generateSummary } from './generate-summary.ts'
 import { supplyTable } from './supply-table.ts'
@@ -103,7 +103,13 @@ async function requested(options: Options, console: Console): Promise<GenerateRe
   const study = config === undefined ? {} : await studyIn(config)
   return {
     ...requestOf(study, options),
-    ...{ knowledge, output, seal, replace: options.replace, lexicon: ownLexicon(options, console) },
+    ...{
+      knowledge,
+      output,
+      seal,
+      replace: options.replace,
+      lexicon: userLexicon(options, console),
+    },
     // a study may name relations for other graphs; a command line is about this graph
     missing: config === undefined || relations !== undefined ? undefined : 'allowed',
     harper: (options.harper ?? study.harper) === true ? process.cwd() : undefined,

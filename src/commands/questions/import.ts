@@ -12,7 +12,7 @@ import { nearest } from '../../text/nearest.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { replaceOptions } from '../console/replace-option.ts'
-import { type LexiconOptions, lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { type LexiconOptions, lexiconOptions, userLexicon } from '../knowledge/lexicon-options.ts'
 import { importSummary } from './import-summary.ts'
 
 const importOptions = {
@@ -235,7 +235,7 @@ function isDay(text: string): boolean {
 
 function titlesOf(options: Options, console: Console): { readonly titles?: TitleOptions } {
   const { exchange = false, categories, knowledge, dates } = options
-  const lexicon = ownLexicon(options, console)
+  const lexicon = userLexicon(options, console)
   if (lexicon !== undefined && knowledge === undefined) {
     throw new ElenchusError('bad-argument', '--lexicon needs a graph.', {
       fix: 'Give --exchange and --knowledge as well.',

@@ -10,11 +10,11 @@ import { printable } from '../../text/printable.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import { shell } from '../../text/shell-word.ts'
 import { cacheFolder } from '../../workspace/cache-folder.ts'
-import { given, ownOptions } from '../ask/ask-options.ts'
+import { given, settingsByProvider } from '../ask/ask-options.ts'
 import { addOptions } from '../console/add-options.ts'
 import type { Console } from '../console/console.ts'
 import { replaceOptions } from '../console/replace-option.ts'
-import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { lexiconOptions, userLexicon } from '../knowledge/lexicon-options.ts'
 
 const rewriteOptions = {
   output: {
@@ -62,7 +62,7 @@ async function run(questions: string, options: Options, console: Console): Promi
     })
   }
   const { rewrite } = await import('../../pipeline/ask/rewrite.ts')
-  const lexicon = ownLexicon(options, console)
+  const lexicon = userLexicon(options, console)
   const result = await rewrite({
     questions,
     model,
@@ -78,7 +78,7 @@ async function run(questions: string, options: Options, console: Console): Promi
       environment: console.environment,
       seed: options.seed,
     },
-    byProvider: ownOptions(options.model, options),
+    byProvider: settingsByProvider(options.model, options),
     signal: console.interrupted,
     onProgress: (done, total) =>
       console.progress(`${formatCount(done)} of ${formatCount(total)} questions`),

@@ -9,7 +9,7 @@ import { replaceOptions } from '../console/replace-option.ts'
 import { decideAll, decideOptions, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 import { outputsOf } from './give.ts'
 
-const ownOptions = {
+const gateCommandOptions = {
   assessor: {
     flags: '-a, --assessor <NAME>',
     value: text,
@@ -46,13 +46,13 @@ const ownOptions = {
   json: { flags: '--json', value: flag, says: 'print the decisions as JSON', group: 'output' },
 } satisfies OptionSet
 
-type Options = Given<typeof gateOptions & typeof ownOptions & typeof replaceOptions>
+type Options = Given<typeof gateOptions & typeof gateCommandOptions & typeof replaceOptions>
 
 export function gateCommand(console: Console): Command {
   const command = new Command('gate')
     .description('decide GO, NO-GO or INCONCLUSIVE against thresholds, with statistical confidence')
     .argument('<run...>', 'run folders, or folders that contain runs')
-  return addOptions(command, gateOptions, ownOptions, replaceOptions)
+  return addOptions(command, gateOptions, gateCommandOptions, replaceOptions)
     .addHelpText(
       'after',
       `

@@ -17,11 +17,13 @@ import type { Console } from '../console/console.ts'
 import { formatOfPath } from '../console/format-of-path.ts'
 import { openInBrowser } from '../console/open-in-browser.ts'
 import { replaceOptions } from '../console/replace-option.ts'
+import { card } from './card.ts'
 import { decideAll, gateOptions, gatesOf, sayDecision } from './gate-options.ts'
 import { give, outputsOf } from './give.ts'
-import { pageExam } from './page-exam.ts'
+import { pageTranscript } from './page-transcript.ts'
 import { printTable } from './print-table.ts'
 import { runWords } from './run-words.ts'
+import { verify } from './verify.ts'
 
 const reportOptions = {
   format: {
@@ -161,47 +163,6 @@ function refusePrivate({ private: isPrivate, table, errors, verify }: Options): 
   })
 }
 
-async function card(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { assessor, questions, judgements, agreement, output } = options
-  const { report } = await import('../../pipeline/report/report.ts')
-  const { runDigests } = await import('../../pipeline/report/run-digests.ts')
-  const { modelCard } = await import('../../report/model-card.ts')
-  const request = { folders, assessor, questions, judgements, agreement }
-  const digests = await runDigests(folders, request)
-  const text = modelCard(await report(request), digests, runWords(folders, options))
-  await using outputs = outputsOf(folders, options)
-  await give(text, 'card', output, outputs, console)
-}
-
-async function verify(
-  folders: readonly string[],
-  file: string,
-  { assessor, questions, judgements, agreement }: Options,
-  console: Console,
-): Promise<void> {
-  const { verifyReport } = await import('../../pipeline/report/verify-report.ts')
-  const { same, differences, elenchus } = await verifyReport({
-    file,
-    folders,
-    assessor,
-    questions,
-    judgements,
-    agreement,
-  })
-  if (same) return console.print(`The same: these runs give ${printable(file)}.`)
-  console.print(
-    [
-      `Not the same: ${printable(file)}, which elenchus ${printable(elenchus)} wrote, differs from what these runs give at`,
-      ...differences.flatMap(({ path, written = 'nothing', made = 'nothing' }) => [
-        `  ${printable(path)}`,
-        `    written ${printable(written)}`,
-        `    now     ${printable(made)}`,
-      ]),
-    ].join('\n'),
-  )
-  console.exitWith(1)
-}
-
 async function print(
   folders: readonly string[],
   options: Options,
@@ -225,18 +186,18 @@ async function print(
   await using outputs = outputsOf(folders, options)
   const fitted = isPrivate
     ? undefined
-    : await examFor(renderer, { folders, ...options }, result, output, outputs)
+    : await transcriptFor(renderer, { folders, ...options }, result, output, outputs)
   const text = renderer.render(isPrivate ? privateReport(result) : result, {
     ...console.style,
     full: options.full === true,
     runs: isPrivate ? 'RUNS' : runWords(folders, options),
     ...(gates.length === 0 ? {} : { decisions }),
-    ...(fitted && { exam: fitted.exam }),
+    ...(fitted && { transcript: fitted.transcript }),
     tables: isPrivate ? [] : tables,
   })
   await give(text, 'report', output, outputs, console)
   if (fitted?.beside !== undefined) {
-    const { replies = 0 } = fitted.exam.leftOut ?? {}
+    const { replies = 0 } = fitted.transcript.leftOut ?? {}
     const said = countOf(replies, 'right reply', 'right replies')
     console.note(`${said} beyond what fits -> ${printable(fitted.beside)}`)
   }
@@ -273,7 +234,7 @@ function refuseToOpen(renderer: Renderer, { open }: Options): void {
 }
 
 /** The questions and replies, for a renderer that shows them. */
-async function examFor(
+async function transcriptFor(
   renderer: Renderer,
   { folders, assessor, questions }: Options & { readonly folders: readonly string[] },
   result: Report,
@@ -282,7 +243,7 @@ async function examFor(
 ) {
   if (renderer.page !== true) return undefined
   const request = { folders, assessor, questions }
-  return pageExam(request, result, output, outputs)
+  return pageTranscript(request, result, output, outputs)
 }
 
 async function collect(

@@ -103,7 +103,7 @@ async function demo(options: Options, console: Console): Promise<void> {
   const page = join(into, 'report.html')
   tell('The same report as a web page, with every question and reply:')
   step(shell`elenchus report ${runs} -o ${page}`)
-  await writePage(runs, tabled, page, options)
+  await writePage([runs], tabled, page, options)
   tell(`report -> ${printable(page)}\n`)
   tell(`The files are in ${printable(into)}; you can run each command above again on its own.`)
 }

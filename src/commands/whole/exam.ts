@@ -23,7 +23,7 @@ import { faultLines } from '../ingest/fault-lines.ts'
 import { databaseOptions, databasesAmong, declareFor } from '../ingest/ingest-databases.ts'
 import { sourceFiles, tableOptions } from '../ingest/table-options.ts'
 import { tableWords } from '../ingest/table-words.ts'
-import { lexiconOptions, ownLexicon } from '../knowledge/lexicon-options.ts'
+import { lexiconOptions, userLexicon } from '../knowledge/lexicon-options.ts'
 import { withOwnersAnswers } from '../questions/confirm-single.ts'
 import { questionLines } from '../questions/show.ts'
 import { runWords } from '../report/run-words.ts'
@@ -113,7 +113,7 @@ async function exam(paths: readonly string[], options: Options, console: Console
     proof,
     replace = false,
   } = options
-  const lexicon = ownLexicon(options, console)
+  const lexicon = userLexicon(options, console)
   const prepared = await prepareExam({
     sources: [
       ...copied.read.flatMap(({ files }) => files),
@@ -184,7 +184,7 @@ async function reportOf(
   const { reportWithTables } = await import('../../pipeline/report/report.ts')
   const { rendererOf } = await import('../../report/renderers/renderers.ts')
   const tabled = await reportWithTables({ folders, assessor: defaultAssessor })
-  await writePage(runs, tabled, page, { replace: replace === true })
+  await writePage([runs], tabled, page, { replace: replace === true })
   return rendererOf('text')
     .render(tabled.report, {
       ...style,

@@ -110,7 +110,7 @@ async function quick(options: Options, console: Console): Promise<void> {
   if (!json && folders.length > 0) {
     const { reportWithTables } = await import('../../pipeline/report/report.ts')
     const tabled = await reportWithTables({ folders: [runs], assessor: defaultAssessor })
-    await writePage(runs, tabled, page, { replace })
+    await writePage([runs], tabled, page, { replace })
     console.print(`Every question and reply: ${printable(page)}`)
     console.print(
       shell`More: elenchus report ${request.output} --full; other questions: --exam-seed 2`,

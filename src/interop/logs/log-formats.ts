@@ -2,8 +2,8 @@ import { anthropicBatch, openAiBatch } from './formats/batches.ts'
 import { everyEvalEver } from './formats/every-eval-ever.ts'
 import { inspectEval, inspectJson } from './formats/inspect.ts'
 import { lmEval } from './formats/lm-eval.ts'
-import { ownFields } from './formats/own-fields.ts'
 import { promptfoo } from './formats/promptfoo.ts'
+import { tableFields } from './formats/table-fields.ts'
 import type { LogFormat } from './log.ts'
 
 /** Every kind of log; the first that recognises a file reads it. */
@@ -15,5 +15,5 @@ export const logFormats: readonly LogFormat[] = [
   everyEvalEver,
   openAiBatch,
   anthropicBatch,
-  ownFields,
+  tableFields,
 ]

@@ -4,6 +4,7 @@ import { codeList, materialise, relationCodes, type Tables } from '../store/tabl
 import { sitelinkCount } from '../store/vocabulary.ts'
 import { codeOf } from './code-of.ts'
 import type { DescribedGraph } from './described-graph.ts'
+import { pictureOf } from './graph-picture.ts'
 import { type Labels, labelsOf } from './labels.ts'
 
 type WalkedGraph = Tables & Pick<DescribedGraph, 'labelRows' | 'popularity'>
@@ -15,6 +16,7 @@ export function walkIn(graph: WalkedGraph): GraphWalk {
     around: async (entity, most) => aroundOf(graph, await codeOf(graph, entity), most),
     path: async (from, to, longest) =>
       pathBetween(graph, await codeOf(graph, from), await codeOf(graph, to), longest),
+    picture: (most) => pictureOf(graph, most),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Sort, sketch } from '../../../test/support/own-sketch.ts'
+import { type Sort, sketch } from '../../../test/support/user-sketch.ts'
 import { loadLexicon } from '../load-lexicon.ts'
-import { describeOwn } from './describe-own.ts'
+import { describeUserRelation } from './describe-user-relation.ts'
 import { loadEnglish } from './english.ts'
 import { kindsOfTypes } from './kinds-of-types.ts'
 
@@ -45,7 +45,7 @@ test.for<[label: string, sort: Sort]>([
   ['Rotten Tomatoes Rating', 'integer'],
   ['sleep_total', 'decimal'],
 ])('%s, which is no phrase that we understand, is quoted as a column', ([label, sort]) => {
-  const described = describeOwn(sketch(label, sort), english, kinds)
+  const described = describeUserRelation(sketch(label, sort), english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   const { ask, check, choose, state, suppose, noun } = described.entry
@@ -89,7 +89,7 @@ test.for<[label: string, sort: Sort, ask: string]>([
   ['land_area_km2', 'decimal', 'What is the land area of {S}?'],
   ['commissioned by', 'thing', 'Who commissioned {S}?'],
 ])('%s of a %s is understood', ([label, sort, ask]) => {
-  const described = describeOwn(sketch(label, sort), english, kinds)
+  const described = describeUserRelation(sketch(label, sort), english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)
@@ -103,7 +103,7 @@ test.for<[label: string, values: readonly string[], ask: string]>([
 ])('%s over %s supposes no name where there are codes', ([label, values, ask]) => {
   const samples = values.map((object) => ({ subject: [], object: [], names: { object } }))
 
-  const described = describeOwn({ ...sketch(label, 'thing'), samples }, english, kinds)
+  const described = describeUserRelation({ ...sketch(label, 'thing'), samples }, english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)
@@ -114,7 +114,7 @@ test.for<[written: string, ask: string]>([
   ['Wingspan..cm.', 'What is the wingspan of {S}?'],
   ['mean.beak.size', 'What is the mean beak size of {S}?'],
 ])('R’s %s is a column’s head with blanks', ([written, ask]) => {
-  const described = describeOwn(
+  const described = describeUserRelation(
     { ...sketch(written, 'integer'), relation: `urn:elenchus:table:${written}` },
     english,
     kinds,
@@ -131,7 +131,7 @@ test('a noun of no person is quoted where people stand below it: nobody is a fil
     names: { object },
   }))
   const askedOf = (label: string) => {
-    const described = describeOwn({ ...sketch(label, 'thing'), samples }, english, kinds)
+    const described = describeUserRelation({ ...sketch(label, 'thing'), samples }, english, kinds)
     return described.kind === 'described' ? described.entry.ask.object?.[0]?.say : undefined
   }
 
@@ -163,7 +163,7 @@ test.for<[label: string, ask: string]>([
   ],
   ['/people/person/spouse_s', 'According to the table, what is the “spouse s” of {S}?'],
 ])('of the path %s the last part is read', ([label, ask]) => {
-  const described = describeOwn(sketch(label, 'thing'), english, kinds)
+  const described = describeUserRelation(sketch(label, 'thing'), english, kinds)
 
   if (described.kind === 'declined') throw new Error(described.reason)
   expect(described.entry.ask.object?.[0]?.say).toBe(ask)

@@ -1,6 +1,6 @@
-import type { LiteralSort } from './own-ends.ts'
 import type { Origin } from './say-as-written.ts'
 import type { SayingContext } from './saying.ts'
+import type { LiteralSort } from './user-ends.ts'
 
 /** What the graph tells of a head besides what stands in it. */
 export interface HeadContext extends SayingContext {

@@ -8,14 +8,14 @@ import { isPersonNoun, mayBeCompany } from './known-words.ts'
 import { inWords } from './spell-label.ts'
 
 /** A type of the graph, and what it is called. */
-export interface OwnType {
+export interface UserType {
   readonly type: Iri
   readonly label: string
 }
 
 /** Kinds of a graph's own types: what a type is called is the noun of its things; a film is a film here as well. */
 export function kindsOfTypes(
-  types: readonly OwnType[],
+  types: readonly UserType[],
   english: English,
   kinds: Kinds,
 ): readonly Kind[] {

@@ -1,5 +1,5 @@
 import { indefiniteArticle } from '../indefinite-article.ts'
-import { pluralOf } from './say-own.ts'
+import { pluralOf } from './say-plainly.ts'
 import type { Saying, SayingContext } from './saying.ts'
 
 /** What the values of a heading come from, as a question names it. */

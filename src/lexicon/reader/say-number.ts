@@ -3,7 +3,7 @@ import type { English } from './english.ts'
 import type { Heading } from './heading.ts'
 import { isKnownNounPhrase, isMeasure, isShare, isUncounted, pairsOf } from './known-words.ts'
 import { isNounPhrase } from './phrase.ts'
-import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-own.ts'
+import { type MeasuredBy, sayAmount, sayMeasure, sayMeasureBy, sayNumberOf } from './say-plainly.ts'
 import type { Saying, SayingContext } from './saying.ts'
 
 /** Wordings, and how the numbers in them are said. */

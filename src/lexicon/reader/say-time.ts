@@ -1,7 +1,7 @@
 import type { English } from './english.ts'
 import { isHeadWord } from './known-words.ts'
 import type { VerbForms } from './reading.ts'
-import { pluralOf, sayPlainly } from './say-own.ts'
+import { pluralOf, sayPlainly } from './say-plainly.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
 /** How fine the dates of a head are. */

@@ -8,7 +8,7 @@ const host: Host = {
   description: 'Anthropic: anthropic:MODEL',
   baseUrl: 'https://api.anthropic.com/v1',
   baseUrlVariables: ['ANTHROPIC_BASE_URL'],
-  ownModels: /^claude-/,
+  modelPrefixes: /^claude-/,
   keyVariables: ['ANTHROPIC_API_KEY'],
   usual: 'chat',
   interfaces: {

@@ -7,7 +7,7 @@ const host: Host = {
   id: 'google',
   description: "Google's Gemini: google:MODEL",
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-  ownModels: /^gem(?:ini|ma)-/,
+  modelPrefixes: /^gem(?:ini|ma)-/,
   keyVariables: ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY', 'GOOGLE_API_KEY'],
   usual: 'chat',
   interfaces: {

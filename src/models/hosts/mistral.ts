@@ -6,7 +6,7 @@ const host: Host = {
   id: 'mistral',
   description: 'Mistral: mistral:MODEL',
   baseUrl: 'https://api.mistral.ai/v1',
-  ownModels: /^(?:mistral|ministral|magistral|codestral|pixtral)-/,
+  modelPrefixes: /^(?:mistral|ministral|magistral|codestral|pixtral)-/,
   keyVariables: ['MISTRAL_API_KEY'],
   usual: 'chat',
   interfaces: {

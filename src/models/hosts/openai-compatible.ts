@@ -15,7 +15,7 @@ const connect = ({ baseUrl, apiKey, fetch }: Connection) =>
 /** Any server with OpenAI's interface, under its own name and address. */
 function compatible(
   preset: Pick<Host, 'id' | 'description'> &
-    Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless' | 'ownServer'>>,
+    Partial<Pick<Host, 'baseUrl' | 'baseUrlVariables' | 'keyVariables' | 'keyless' | 'selfHosted'>>,
 ): Host {
   return {
     keyVariables: [],
@@ -51,26 +51,26 @@ export const openaiCompatible = [
     id: 'ollama',
     description: 'Ollama on this machine: ollama:llama3.2',
     baseUrl: 'http://127.0.0.1:11434/v1',
-    ownServer: true,
+    selfHosted: true,
   }),
   compatible({
     id: 'lmstudio',
     description: 'LM Studio on this machine: lmstudio:MODEL',
     baseUrl: 'http://127.0.0.1:1234/v1',
-    ownServer: true,
+    selfHosted: true,
   }),
   compatible({
     id: 'vllm',
     description: 'vLLM on this machine: vllm:MODEL',
     baseUrl: 'http://127.0.0.1:8000/v1',
-    ownServer: true,
+    selfHosted: true,
     keyVariables: ['VLLM_API_KEY'],
   }),
   compatible({
     id: 'llamacpp',
     description: "llama.cpp's server on this machine: llamacpp:MODEL",
     baseUrl: 'http://127.0.0.1:8080/v1',
-    ownServer: true,
+    selfHosted: true,
     keyVariables: ['LLAMA_API_KEY'],
   }),
   compatible({

@@ -14,7 +14,7 @@ const host: Host = {
   description: 'OpenAI: chat, openai:responses:MODEL, openai:completion:MODEL',
   baseUrl: 'https://api.openai.com/v1',
   baseUrlVariables: ['OPENAI_BASE_URL'],
-  ownModels: /^(?:gpt-|chatgpt-|o\d)/,
+  modelPrefixes: /^(?:gpt-|chatgpt-|o\d)/,
   keyVariables: ['OPENAI_API_KEY'],
   usual: 'chat',
   interfaces: {

@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../../domain/language-model.ts'
 import { ElenchusError } from '../../errors.ts'
 import { createModel } from '../../models/create-model.ts'
-import type { OwnOptions } from '../../models/options-by-provider.ts'
+import type { ProviderSettings } from '../../models/options-by-provider.ts'
 import { loadPrices, type Price, type Prices } from '../../models/prices.ts'
 import type { ProviderOptions } from '../../models/provider.ts'
 import { type Budget, withBudget } from '../../models/with-budget.ts'
@@ -16,7 +16,7 @@ export interface ModelsRequest {
   readonly labels?: readonly string[]
   readonly provider: ProviderOptions
   /** Address and key for individual providers; takes precedence over `provider`. */
-  readonly byProvider?: Readonly<Record<string, OwnOptions>>
+  readonly byProvider?: Readonly<Record<string, ProviderSettings>>
   /** A price table that takes precedence over the shipped one. */
   readonly prices?: string
 }

@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../domain/language-model.ts'
 import type { QuestionsManifest } from '../../domain/manifest.ts'
 import type { Question } from '../../domain/question.ts'
 import { questionId } from '../../domain/question-id.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { type BudgetLimits, openBudget } from '../../models/with-budget.ts'
 import { guarded, wordingIn } from '../../questions/rewriting/guarded.ts'
 import { relationWords } from '../../questions/rewriting/relation-words.ts'
@@ -37,7 +37,7 @@ export interface RewriteRequest
   readonly replace?: boolean
   /** Shows the model the fact instead of our wording. */
   readonly fromFacts: boolean
-  readonly lexicon?: OwnLexicon
+  readonly lexicon?: UserLexicon
   readonly maxTokens?: number
   readonly temperature?: number | 'default'
   readonly signal: AbortSignal

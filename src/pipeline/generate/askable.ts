@@ -1,6 +1,6 @@
 import { decodedLocalName, type Iri } from '../../domain/iri.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { changesOften } from '../../lexicon/reader/declined-words.ts'
 import { grammarPrefix, isOfGrammar } from '../../lexicon/reader/grammar.ts'
 import { almostOne } from '../../lexicon/reader/saying.ts'
@@ -10,14 +10,14 @@ import { shell } from '../../text/shell-word.ts'
 import { generateSet } from './generate-set.ts'
 import { type GrammarLexicon, isForeign, withGrammar } from './grammar-lexicon.ts'
 import { openGraph } from './open-graph.ts'
-import { withoutWorld } from './own-graph.ts'
 import { relationUses } from './relation-uses.ts'
+import { withoutWorld } from './user-graph.ts'
 
 /** Candidates per relation: enough to see whether there are any. */
 const perRelation = 24
 
 interface AskableOptions {
-  readonly lexicon?: OwnLexicon | undefined
+  readonly lexicon?: UserLexicon | undefined
   readonly cache?: string
 }
 

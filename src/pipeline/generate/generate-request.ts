@@ -1,4 +1,4 @@
-import type { OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import type { UserLexicon } from '../../lexicon/load-lexicon.ts'
 import type { Given } from '../../options/option.ts'
 import type { studyOptions } from './generate-options.ts'
 import type { SetRequest, SetSupply } from './generate-set.ts'
@@ -22,7 +22,7 @@ export interface GenerateRequest extends SetRequest, Omit<Given<typeof studyOpti
   /** Those of `changing` that come from a file of declarations. */
   readonly declaredChanging?: readonly string[]
   /** The user's own entries, added to the shipped ones. */
-  readonly lexicon?: OwnLexicon
+  readonly lexicon?: UserLexicon
   /** The folder to load harper.js from, if it is to check the chosen questions. */
   readonly harper?: string
   /** The password of an encrypted archive, written beside the set. */

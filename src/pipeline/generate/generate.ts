@@ -23,7 +23,6 @@ import { grammarOf } from './grammar-of.ts'
 import { lackingRelations } from './lacking-relations.ts'
 import { withIdentifiers } from './named-relations.ts'
 import { openGraph } from './open-graph.ts'
-import { type OwnedOutcome, ownedOutcome, withoutWorld } from './own-graph.ts'
 import { refuseMistakes, refuseOtherGraph } from './refuse-mistakes.ts'
 import { refuseNothing } from './refuse-nothing.ts'
 import { refuseShortfall } from './refuse-shortfall.ts'
@@ -31,6 +30,7 @@ import { type CountedRelation, type RelationUses, relationUses } from './relatio
 import { resolveTopics } from './resolve-topics.ts'
 import type { SetCounts } from './set-counts.ts'
 import { type SetLanguages, setLanguages } from './set-languages.ts'
+import { type OwnedOutcome, ownedOutcome, withoutWorld } from './user-graph.ts'
 import { type MadeSets, type SetOutcome, writeSet } from './write-set.ts'
 
 export interface GenerateOutcome {
@@ -72,9 +72,14 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const { knowledge, relations, owned } = graph
   await refuseOtherGraph(given, knowledge)
   const languages = await setLanguages({ ...given, spoken: described.speech?.language }, knowledge)
-  const isOwn = owned?.own === true
+  const isUserGraph = owned?.own === true
   const request = {
-    ...(await withIdentifiers(isOwn ? asOwn(given) : given, relations, knowledge, graph.lexicon)),
+    ...(await withIdentifiers(
+      isUserGraph ? asUserGraph(given) : given,
+      relations,
+      knowledge,
+      graph.lexicon,
+    )),
     language: languages.wordings,
     names: languages.names,
   }
@@ -84,7 +89,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const lexicon = grammar?.lexicon ?? graph.lexicon
   using store = new QuestionStore(lexicon, new Spool({ beside: request.output }))
   const made = await makeSets(request, {
-    draws: withNames(isOwn ? withoutWorld(knowledge) : knowledge, languages.names),
+    draws: withNames(isUserGraph ? withoutWorld(knowledge) : knowledge, languages.names),
     profiles: knowledge,
     lexicon,
     store,
@@ -105,7 +110,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
   const { manifest, counts } = await writeSet(
     outputs,
     {
-      ...(isOwn ? asOwn(given) : given),
+      ...(isUserGraph ? asUserGraph(given) : given),
       language: languages.wordings,
       names: languages.names,
     },
@@ -131,7 +136,7 @@ export async function generate(given: GenerateRequest): Promise<GenerateOutcome>
 }
 
 /** On the user's own graph, likely facts are also asked about by default. */
-function asOwn(request: GenerateRequest): GenerateRequest {
+function asUserGraph(request: GenerateRequest): GenerateRequest {
   const asLikely = <Set extends SetRequest>(set: Set): Set => ({
     ...set,
     proof: set.proof ?? 'likely',

@@ -63,6 +63,8 @@ test.each([
   ['plase of birth', 'Did you mean place of birth? `elenchus inspect` lists all.'],
   ['birthplase', 'Did you mean birthPlace, birthplace, birth-date? `elenchus inspect` lists all.'],
   ['nothing so called', 'See `elenchus inspect` for the relations that it has.'],
+  ['birthPlace, birthPlace', 'Repeat the option for each of them: birthPlace and birthPlace.'],
+  ['birthPlace,nothing so called', 'See `elenchus inspect` for the relations that it has.'],
 ])('for "%s" the nearest labels and concepts are suggested', async (name, fix) => {
   await expect(withNames(name)).rejects.toThrow(
     expect.objectContaining({

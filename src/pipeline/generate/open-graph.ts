@@ -2,15 +2,15 @@ import type { Knowledge } from '../../knowledge/knowledge.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import type { GenerateRequest } from './generate-request.ts'
-import { type OwnGraph, ownGraph } from './own-graph.ts'
 import type { CountedRelation } from './relation-uses.ts'
+import { type UserGraph, userGraph } from './user-graph.ts'
 
 /** A graph with the declarations of its lexicon and owner. */
 export interface OpenedGraph extends AsyncDisposable {
   readonly knowledge: Knowledge
   readonly relations: readonly CountedRelation[]
   readonly lexicon: Lexicon
-  readonly owned?: OwnGraph
+  readonly owned?: UserGraph
 }
 
 type Asked = Pick<
@@ -42,7 +42,7 @@ export async function openGraph(asked: Asked, lexicon: Lexicon): Promise<OpenedG
   })
   try {
     const relations = await knowledge.relations()
-    const owned = await ownGraph(asked, lexicon, knowledge, relations)
+    const owned = await userGraph(asked, lexicon, knowledge, relations)
     if (owned === undefined) return opened(knowledge, relations, lexicon)
     await knowledge[Symbol.asyncDispose]()
     const { declarations, own } = owned

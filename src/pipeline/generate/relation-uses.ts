@@ -140,6 +140,12 @@ export function unknownRelation(
     const concept = lexicon.entryOf(relation)?.concept
     return concept === undefined ? [] : [concept, localName(relation), contractPrefix(relation)]
   })
+  const parts = name.split(',').map((part) => part.trim())
+  if (parts.length > 1 && parts.every((part) => relationsCalled(part, relations).length > 0)) {
+    return new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
+      fix: `Repeat the option for each of them: ${parts.join(' and ')}.`,
+    })
+  }
   const similar = nearest(name, [...new Set([...labels, ...names])])
   return new ElenchusError('unknown-relation', `The graph has no relation "${name}".`, {
     fix:

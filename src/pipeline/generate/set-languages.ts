@@ -1,5 +1,5 @@
 import type { Facts } from '../../domain/facts.ts'
-import type { OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import type { UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { sayLanguage } from '../../text/language-tag.ts'
 import { isEnglish } from './grammar-lexicon.ts'
 
@@ -19,15 +19,15 @@ export async function setLanguages(
   request: {
     readonly language: string
     readonly names?: string
-    readonly lexicon?: OwnLexicon
+    readonly lexicon?: UserLexicon
     /** The language of the lexicon's wordings, if not English. */
     readonly spoken?: string | undefined
   },
   knowledge: Pick<Facts, 'summary'>,
 ): Promise<SetLanguages> {
   const { language, names = language, lexicon, spoken } = request
-  const isOwn = typeof lexicon === 'object' || mainPart(language) === spoken
-  const wordings = isEnglish(language) || isOwn ? language : 'en'
+  const hasUserWords = typeof lexicon === 'object' || mainPart(language) === spoken
+  const wordings = isEnglish(language) || hasUserWords ? language : 'en'
   const warnings = [
     ...(wordings === language ? [] : [noWordings(language)]),
     ...(mainPart(wordings) === mainPart(names) ? [] : [mixed(wordings, names)]),

@@ -1,8 +1,8 @@
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 import { type GrammarLexicon, withGrammar } from './grammar-lexicon.ts'
-import { ownGraph } from './own-graph.ts'
 import type { CountedRelation } from './relation-uses.ts'
+import { userGraph } from './user-graph.ts'
 
 /**
  * English wordings that `generate` would use for relations that a lexicon lacks; in a private graph, its owner's own
@@ -13,6 +13,6 @@ export async function wordsOfGraph(
   knowledge: Knowledge,
   relations: readonly CountedRelation[],
 ): Promise<GrammarLexicon> {
-  const owned = await ownGraph({ language: 'en' }, lexicon, knowledge, relations)
+  const owned = await userGraph({ language: 'en' }, lexicon, knowledge, relations)
   return owned?.grammar ?? (await withGrammar(lexicon, knowledge, relations, 'en'))
 }

@@ -4,7 +4,7 @@ import { exchangeTitles, titlesIn } from '../../interop/titles/exchange-titles.t
 import { readCategories } from '../../interop/titles/read-categories.ts'
 import type { FeatureSource } from '../../interop/titles/title-similarity.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { type CalledEntities, certifyTitles } from './certify-titles.ts'
 
 export interface TitleOptions {
@@ -13,7 +13,7 @@ export interface TitleOptions {
   /** A graph, for features that titles share and for certificates. */
   readonly knowledge?: string
   /** Declarations about its relations: the user's own entries, added to the shipped ones. */
-  readonly lexicon?: OwnLexicon
+  readonly lexicon?: UserLexicon
 }
 
 export type TitledQuestions =

@@ -174,7 +174,7 @@ async function readQuestions(
   source: string,
 ): Promise<ReadQuestions> {
   const { file, titles, mapping, layout } = request
-  const isSet = isOwn(records)
+  const isSet = isElenchusSet(records)
   refuseFields(
     file,
     mapping,
@@ -182,7 +182,7 @@ async function readQuestions(
     isSet ? 'a set of Elenchus' : titles === undefined ? layout : hotpotQa.id,
   )
   if (titles !== undefined) return readPairs(request, titles, records, source)
-  return isSet ? readOwn(file, records) : readOthers(request, records, source)
+  return isSet ? readElenchusSet(file, records) : readOthers(request, records, source)
 }
 
 function readOthers(
@@ -207,7 +207,7 @@ async function readPairs(
   source: string,
 ): Promise<ReadQuestions> {
   const { file, language } = request
-  const layout = isOwn(records) ? 'a set of Elenchus' : layoutOf(request, records).id
+  const layout = isElenchusSet(records) ? 'a set of Elenchus' : layoutOf(request, records).id
   if (layout !== hotpotQa.id) {
     throw new ElenchusError(
       'bad-argument',
@@ -261,11 +261,11 @@ function sourcesOf({ categories, knowledge }: TitleOptions): readonly string[] {
 }
 
 /** A set of ours, to replace dates in. */
-function isOwn(records: readonly PlacedRecord[]): boolean {
+function isElenchusSet(records: readonly PlacedRecord[]): boolean {
   return records.length > 0 && Question.safeParse(records[0]?.record).success
 }
 
-function readOwn(file: string, records: readonly PlacedRecord[]): ReadQuestions {
+function readElenchusSet(file: string, records: readonly PlacedRecord[]): ReadQuestions {
   const questions = records.map(({ row, record }) => {
     const parsed = Question.safeParse(record)
     if (parsed.success) return parsed.data

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/profiles.ts'
 import { ElenchusError, type ErrorCode } from '../../errors.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 
 /** One relation, entity or type, profiled from the graph. */
 export type InspectedProfile =
@@ -21,7 +21,7 @@ export async function inspectProfile(
   path: string,
   what: ProfileSubject,
   name: string,
-  own?: OwnLexicon,
+  own?: UserLexicon,
 ): Promise<InspectedProfile> {
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {

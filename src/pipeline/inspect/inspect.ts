@@ -2,7 +2,7 @@ import type { KnowledgeSummary, SourceSummary } from '../../domain/facts.ts'
 import type { GroundError } from '../../knowledge/calibration/ground-error.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import type { Contradiction } from '../../knowledge/truth/contradiction.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 
 export interface Inspection {
   readonly summary: KnowledgeSummary
@@ -15,7 +15,7 @@ export interface Inspection {
 export async function inspect(
   path: string,
   samples: number,
-  own?: OwnLexicon,
+  own?: UserLexicon,
 ): Promise<Inspection> {
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {
@@ -53,7 +53,7 @@ export async function inspectTruth(
   {
     lexicon: own,
     cache,
-  }: { readonly lexicon?: OwnLexicon | undefined; readonly cache?: string } = {},
+  }: { readonly lexicon?: UserLexicon | undefined; readonly cache?: string } = {},
 ): Promise<TruthInspection> {
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path, {

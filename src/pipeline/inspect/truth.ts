@@ -4,7 +4,7 @@ import type { Truth } from '../../domain/truth.ts'
 import type { GroundError } from '../../knowledge/calibration/ground-error.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { groundOf } from './ground-of.ts'
 import { resolveRows } from './statements/resolve-rows.ts'
 import {
@@ -18,7 +18,7 @@ export interface TruthRequest extends TruthOptions {
   readonly statements: StatementSource
   readonly knowledge: string
   /** The user's own entries, added to the shipped ones. */
-  readonly lexicon?: OwnLexicon
+  readonly lexicon?: UserLexicon
   /** The cache folder; see `OpenOptions`. */
   readonly cache?: string
 }

@@ -5,7 +5,7 @@ import { ElenchusError } from '../../errors.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { suits } from '../../lexicon/say-wording.ts'
 import { fillTemplate } from '../../lexicon/template.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
@@ -41,7 +41,7 @@ interface FilledWording {
  */
 export async function describeEntry(
   name: string,
-  own: OwnLexicon | undefined,
+  own: UserLexicon | undefined,
   path: string | undefined,
 ): Promise<EntryDescription> {
   const lexicon = loadLexicon(own)

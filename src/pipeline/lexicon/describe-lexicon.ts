@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import type { DeclinedRelation } from '../generate/grammar-lexicon.ts'
 import type { CountedRelation } from '../generate/relation-uses.ts'
 import { wordsOfGraph } from '../generate/words-of-graph.ts'
@@ -41,7 +41,7 @@ export interface Coverage {
 }
 
 export async function describeLexicon(
-  own: OwnLexicon | undefined,
+  own: UserLexicon | undefined,
   knowledge: string | undefined,
 ): Promise<LexiconDescription> {
   const lexicon = loadLexicon(own)

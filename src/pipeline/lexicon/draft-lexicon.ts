@@ -6,11 +6,11 @@ import { ElenchusError } from '../../errors.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import type { Kind } from '../../lexicon/concept.ts'
 import type { Entry } from '../../lexicon/lexicon.ts'
-import { loadLexicon, type OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import { loadLexicon, type UserLexicon } from '../../lexicon/load-lexicon.ts'
 import type { Wordings } from '../../lexicon/wording.ts'
 import { printable } from '../../text/printable.ts'
 import type { DeclinedRelation } from '../generate/grammar-lexicon.ts'
-import { ownGraph } from '../generate/own-graph.ts'
+import { userGraph } from '../generate/user-graph.ts'
 import { type Proposal, proposeWordings } from './propose-wordings.ts'
 
 /** A lexicon file to edit, with an entry for every relation of a graph that has no wordings yet. */
@@ -27,14 +27,14 @@ export interface LexiconDraft {
 
 /** The draft loads as it is; guesses, such as a single value, are commented out. */
 export async function draftLexicon(
-  own: OwnLexicon | undefined,
+  own: UserLexicon | undefined,
   path: string,
   model?: LanguageModel,
 ): Promise<LexiconDraft> {
   const lexicon = loadLexicon(own)
   await using knowledge = await openKnowledge(path)
   const relations = await knowledge.relations()
-  const graph = await ownGraph({ own: true, language: 'en' }, lexicon, knowledge, relations)
+  const graph = await userGraph({ own: true, language: 'en' }, lexicon, knowledge, relations)
   const { said = [], declined = [] } = graph?.grammar ?? {}
   if (said.length === 0) {
     throw new ElenchusError(

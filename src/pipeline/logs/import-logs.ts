@@ -106,7 +106,7 @@ interface LogSet {
 }
 
 async function setFor({ questions, output }: ImportLogsRequest): Promise<LogSet> {
-  if (questions === undefined) return ownSet(join(output, 'questions.jsonl'))
+  if (questions === undefined) return newSet(join(output, 'questions.jsonl'))
   const set = await openQuestionSet(questions)
   const index = new SetIndex()
   for await (const question of set.questions()) index.add(question)
@@ -119,7 +119,7 @@ async function setFor({ questions, output }: ImportLogsRequest): Promise<LogSet>
 }
 
 /** The logs' own questions, each once. */
-function ownSet(path: string): LogSet {
+function newSet(path: string): LogSet {
   const questions = new Map<string, Question>()
   return {
     questionOf: (row) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { ProofStandard } from '../../domain/proof-standard.ts'
 import type { Question } from '../../domain/question.ts'
 import type { SourceFile } from '../../ingest/source.ts'
-import type { OwnLexicon } from '../../lexicon/load-lexicon.ts'
+import type { UserLexicon } from '../../lexicon/load-lexicon.ts'
 import { readEntries } from '../../lexicon/read-entries.ts'
 import { exists } from '../../workspace/exists.ts'
 import { generate } from '../generate/generate.ts'
@@ -20,7 +20,7 @@ export interface ExamRequest {
   readonly count: number
   readonly seed: number
   readonly proof: ProofStandard
-  readonly lexicon?: OwnLexicon
+  readonly lexicon?: UserLexicon
   /** The owner's declarations. */
   readonly word?: OwnersWord
   /** Returns the request with the owner's answers, given now or before. */

@@ -1,4 +1,4 @@
-import type { Around, Schema } from '../../domain/graph-walk.ts'
+import type { Around, GraphPicture, Schema } from '../../domain/graph-walk.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
@@ -6,6 +6,7 @@ import { notShown } from './checked.ts'
 import type { FolderContents, FoundView, PathView } from './view-types.ts'
 
 const shownAround = 30
+const mostPictured = 20_000
 const longest = 5
 
 /** Calls about the knowledge files of the folders; each is opened when it is first asked about. */
@@ -32,6 +33,8 @@ export function graphCalls(contents: () => Promise<Pick<FolderContents, 'graphs'
   }
   return {
     schema: async (query: URLSearchParams): Promise<Schema> => (await graphOf(query)).schema(),
+    picture: async (query: URLSearchParams): Promise<GraphPicture> =>
+      (await graphOf(query)).picture(mostPictured),
     find: async (query: URLSearchParams): Promise<FoundView> => {
       const knowledge = await graphOf(query)
       const name = (query.get('name') ?? '').trim()
@@ -41,7 +44,8 @@ export function graphCalls(contents: () => Promise<Pick<FolderContents, 'graphs'
     },
     around: async (query: URLSearchParams): Promise<Around> => {
       const knowledge = await graphOf(query)
-      return knowledge.around(await entityIn(knowledge, query, 'entity'), shownAround)
+      const most = Math.min(shownAround, Math.max(1, Number(query.get('most')) || shownAround))
+      return knowledge.around(await entityIn(knowledge, query, 'entity'), most)
     },
     path: async (query: URLSearchParams): Promise<PathView> => {
       const knowledge = await graphOf(query)

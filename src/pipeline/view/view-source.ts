@@ -8,7 +8,8 @@ import { checked } from './checked.ts'
 import { contentsOf } from './folder-contents.ts'
 import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
-import { LiveExam } from './live-exam.ts'
+import { LiveTranscript } from './live-transcript.ts'
+import { questionCalls } from './question-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
 
@@ -31,10 +32,10 @@ const Disputed = z.object({ question: z.string(), why: z.string().min(1).optiona
 export async function viewCalls({ folders, assessor, now }: ViewRequest): Promise<ViewCalls> {
   await contentsOf(folders)
   const watches = new Map<string, RunWatch>()
-  const exam = new LiveExam(assessor)
+  const transcript = new LiveTranscript(assessor)
   const contents = async () => {
     const found = await contentsOf(folders)
-    exam.follow(found.runs)
+    transcript.follow(found.runs)
     return found
   }
   const look = async (folder: string): Promise<WatchedRun> => {
@@ -44,9 +45,16 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
   }
   const made = async () => {
     await contents()
-    return exam.read(now)
+    return transcript.read(now)
   }
   const graphs = graphCalls(contents)
+  const questions = questionCalls({
+    setOf: (question) => transcript.setOf(question, now),
+    all: async () => {
+      await made()
+      return transcript.sets()
+    },
+  })
   const judging = judgingCalls({ folders, assessor, contents })
   return {
     read: {
@@ -54,27 +62,28 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
         const { runs, ...others } = await contents()
         return { ...others, runs: await Promise.all(runs.map(look)) }
       },
-      exam: async (query) => {
+      transcript: async (query) => {
         const { state, data } = await made()
         return state === query.get('state') ? { state } : { state, data }
       },
       details: async (query) => ({
-        details: exam.details(query.get('state') ?? '', placesIn(query.get('places') ?? '')),
+        details: transcript.details(query.get('state') ?? '', placesIn(query.get('places') ?? '')),
       }),
       ...graphs,
+      ...questions,
       ...judging.read,
     },
     send: {
       decide: async (body) => {
         const decision = checked(ReviewDecision, body)
-        const set = await exam.setOf(decision.question, now)
+        const set = await transcript.setOf(decision.question, now)
         await using journal = await openJournal(decisionsPathOf(set))
         await journal.append(decision)
         return { done: true }
       },
       dispute: async (body) => {
         const { question, why } = checked(Disputed, body)
-        const set = await exam.setOf(question, now)
+        const set = await transcript.setOf(question, now)
         await dispute(set, question, why)
         return { done: true }
       },

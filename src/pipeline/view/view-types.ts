@@ -115,3 +115,15 @@ export interface PathView {
   readonly path?: readonly WalkedFact[]
   readonly longest: number
 }
+
+/** A question's statements as edges of the graph. */
+export interface ProofView {
+  readonly text: string
+  readonly statements: readonly { readonly fact: WalkedFact; readonly holds: boolean }[]
+}
+
+/** Questions by id, each with the places of the entities that it is about. */
+export interface AskedView {
+  readonly entities: readonly string[]
+  readonly questions: Readonly<Record<string, readonly number[]>>
+}

@@ -9,11 +9,11 @@ export type Looked = Dropped | { readonly kind: 'passed'; readonly doubts: reado
 export function look<S extends Stage>(
   stage: S,
   seen: Stages[S],
-  world: 'wide' | 'own' = 'wide',
+  world: 'wide' | 'user' = 'wide',
 ): Looked {
   const asked = checks[stage] as readonly Check<S>[]
   const against = asked.filter(
-    (check) => !(check.world === true && world === 'own') && check.test(seen),
+    (check) => !(check.world === true && world === 'user') && check.test(seen),
   )
   const forbidding = against.filter(({ about }) => about !== 'taste')
   const [first] = forbidding

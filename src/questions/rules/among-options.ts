@@ -19,7 +19,7 @@ export function amongOptions(
   { kinds, world }: Lexicon,
 ): Worded {
   const [right] = options
-  const ofRelation = world === 'own' ? undefined : kindAbove(entry[place], kinds)
+  const ofRelation = world === 'user' ? undefined : kindAbove(entry[place], kinds)
   const among = kindOfAll(options, kinds) ?? ofRelation
   if (right === undefined || among === undefined) return { text, template }
   const asked = { ...right, among }

@@ -27,13 +27,15 @@ import {
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
+const id = 'false-premise'
+
 /**
  * A premise from one fact and a question from another, and its twin with the premise's object exchanged: "In which year was
  * “Emma”, which was written by Jane Austen, published?" The true one expects the answer; where no certificate says that there
  * is one answer alone, it expects only that its premise is not rejected. The twin expects a correction.
  */
 export const falsePremise: QuestionRule = {
-  id: 'false-premise',
+  id,
   description: 'A true question with a premise in it, and its twin whose premise is false.',
   form: 'wh',
   weight: 2,
@@ -51,7 +53,7 @@ export const falsePremise: QuestionRule = {
     exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
-    salt: 'false-premise',
+    salt: id,
     seed,
     language,
   }),
@@ -166,7 +168,7 @@ function pairOf(parts: PairParts, context: SayContext): Said {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const shared = {
-    rule: 'false-premise',
+    rule: id,
     form: 'wh' as const,
     language,
     template: `${ask} + ${suppose}`,

@@ -32,7 +32,7 @@ export const openTwoHops: QuestionRule = {
     const chained = sayPhrase('wh', facts, context)
     if (chained.kind === 'dropped') return chained
     // nobody asks where one of the executive producers of a film was born; in a graph of one's own that is better than nothing
-    if (context.lexicon.world !== 'own' && chained.facts.slice(0, -1).some(mayBeOneOfMany)) {
+    if (context.lexicon.world !== 'user' && chained.facts.slice(0, -1).some(mayBeOneOfMany)) {
       return { kind: 'dropped', reason: 'a chain passes through one of many' }
     }
     return { kind: 'prepared', say: (row) => sayOpenChain(id, chained, row, context) }

@@ -170,11 +170,12 @@ function wordingsOf(
   if (place === 'object') return askedForOne(all, count, entry, lexicon)
   if (lexicon.speech !== undefined) return all
   const isPerson = isOfPeople(entry.subject, lexicon)
-  const isOwn = lexicon.world === 'own'
+  const isUserGraph = lexicon.world === 'user'
   const turned = (all ?? []).flatMap(
-    (wording) => (isOwn ? oneWhose(wording) : undefined) ?? oneOfMany(wording, isPerson) ?? [],
+    (wording) =>
+      (isUserGraph ? oneWhose(wording) : undefined) ?? oneOfMany(wording, isPerson) ?? [],
   )
-  return turned.length === 0 && isOwn ? all : turned
+  return turned.length === 0 && isUserGraph ? all : turned
 }
 
 /** Of several objects one is asked for, too, where a wording can be turned so: "Name one place that Bath is twinned with." */

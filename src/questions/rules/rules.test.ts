@@ -23,6 +23,28 @@ const pages = readdirSync(folder)
 /** The atlas has no four of them that balance. */
 const unserved = ['choice-three-hops']
 
+test('each rule has an id of its own, and draws by it', () => {
+  const uses = loadLexicon().entries.map((entry) => ({ relation: `urn:${entry.concept}`, entry }))
+  const options = { uses, all: uses, perRelation: 1, seed: 1, language: 'en' }
+
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const rule of rules)
+    expect(`${rule.id} ${rule.draw(options).salt}`).toBe(`${rule.id} ${rule.id}`)
+})
+
+test('a rule writes its id once: a copy is renamed in one place', () => {
+  const own = readdirSync('src/questions/rules').filter((name) => !name.includes('.test.'))
+  const repeated = own.flatMap((name) => {
+    const text = readFileSync(join('src/questions/rules', name), 'utf8')
+    const written = [...text.matchAll(/\b(?:id|salt|rule)(?:: | = )'([a-z-]+)'/g)].map(
+      ([, id]) => id,
+    )
+    return written.filter((id, place) => written.indexOf(id) < place).map((id) => `${name}: ${id}`)
+  })
+
+  expect(repeated).toEqual([])
+})
+
 test.for(pages)(
   'docs/rules/$name says what its rules draw, certify and expect, and their limits',
   ({ text }) => {

@@ -10,9 +10,11 @@ import { asDrawn, fillingOf, firstSayable, renderFact } from '../wording/render-
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
 
+const id = 'yes-no'
+
 /** "Was Marie Curie born in Warsaw?", and as often with the birthplace of somebody else. */
 export const yesNo: QuestionRule = {
-  id: 'yes-no',
+  id,
   description:
     'Is this so? As many no as yes for each relation, the no with the object of another edge.',
   form: 'yes-no',
@@ -29,7 +31,7 @@ export const yesNo: QuestionRule = {
     exchange: { edge: 0, place: 'object', ...oneOther(all) },
     perRelation,
     oncePer: 'subject',
-    salt: 'yes-no',
+    salt: id,
     seed,
     language,
   }),
@@ -68,7 +70,7 @@ export function stated(
   const worded = sayWording(entry.check, fillingOf(fact, { O: object }), random)
   if (worded === undefined) return undefined
   return makeQuestion({
-    rule: 'yes-no',
+    rule: id,
     form: 'yes-no',
     language,
     ...worded,

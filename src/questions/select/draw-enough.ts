@@ -38,7 +38,7 @@ const growth = 4
 const leastYield = 1 / 8
 
 /** In a user's own graph, this many times what is wanted: choosing prefers facts that no question asks about yet. */
-const choiceOfOwn = 4
+const choiceOfUserGraph = 4
 
 /** Relations to begin with for each wanted question, and the fewest in all. */
 const relationsPerQuestion = 3
@@ -56,7 +56,7 @@ export async function drawEnough(
   before?: Candidates,
 ): Promise<Candidates> {
   const serving = theme.uses.filter((use) => rule.serves(use.entry))
-  const choice = options.lexicon.world === 'own' ? choiceOfOwn : 1
+  const choice = options.lexicon.world === 'user' ? choiceOfUserGraph : 1
   const wanted = choice * shareOfRelation(rule, serving.length, options) * serving.length
   const { seed } = options
   const turns = randomStream(seed, rule.id, theme.topic?.topic ?? '', 'relations')

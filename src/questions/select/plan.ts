@@ -76,7 +76,7 @@ export function lateRules(
   rules: readonly QuestionRule[],
   world: Lexicon['world'],
 ): ReadonlySet<QuestionRule> {
-  const isNeeded = world === 'own' || rules.every((rule) => formOfRule(rule) !== 'free-form')
+  const isNeeded = world === 'user' || rules.every((rule) => formOfRule(rule) !== 'free-form')
   return new Set(isNeeded ? [] : rules.filter((rule) => formOfRule(rule) === 'open-list'))
 }
 

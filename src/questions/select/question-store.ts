@@ -52,7 +52,7 @@ export class QuestionStore implements Disposable {
       asks: whatIsAsked(question, this.#lexicon).map((key) => this.#keys.numberOf(key)),
       concepts: this.#once(question.concepts.join(' ')),
       facts:
-        this.#lexicon.world === 'own'
+        this.#lexicon.world === 'user'
           ? question.facts.map((fact) => this.#factNumber(fact))
           : noFacts,
       yes: isYesNo ? expected.value : undefined,

@@ -91,7 +91,7 @@ function tellingNames(
   { world }: Lexicon,
 ): readonly string[] {
   const names = [named.label, ...named.aliases.filter((alias) => isName(alias, named.label))]
-  if (world !== 'own' || noun === undefined) return names
+  if (world !== 'user' || noun === undefined) return names
   const said = [noun, plural ?? noun].map((word) => word.toLowerCase())
   return names.map((name) => {
     const rest = name.split(' ').filter((word) => !said.includes(word.toLowerCase()))
@@ -121,7 +121,7 @@ function toldOrIntroduced(
 ): Mention & Pick<RenderedEnd, 'isTold' | 'isIntroduced' | 'untold'> {
   // that others in the world bear the name tells nothing in a graph of one's own
   const { mention, isIntroduced, untold } =
-    lexicon.world === 'own' ? {} : disambiguate(named, kindOf, entry, lexicon)
+    lexicon.world === 'user' ? {} : disambiguate(named, kindOf, entry, lexicon)
   const said = mention ?? mentionOf(shown, kindOf, lexicon.kinds)
   const plainly = mentionOf({ ...named, name: 'unique' }, kindOf, lexicon.kinds)
   return {

@@ -33,8 +33,8 @@ function linesOf(run: RunReport): string[] {
     `${run.protocol.id} v${run.protocol.version}`,
     run.assessor === undefined ? '' : `${run.assessor.id} v${run.assessor.version}`,
   ]
-  const line = (dimension: string, part: string, measure: string, share: Share) =>
-    share.status === 'empty'
+  const line = (dimension: string, part: string, measure: string, share?: Share) =>
+    share === undefined || share.status === 'empty'
       ? []
       : [
           csvRow([
@@ -53,7 +53,12 @@ function linesOf(run: RunReport): string[] {
   return [
     ...wholeShares(run).flatMap(([measure, share]) => line('', '', measure, share)),
     ...dimensions.flatMap(({ id }) => [
-      ...run.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'accuracy', accuracy)),
+      ...run.slices[id].flatMap(({ key, accuracy, attempted, hallucination, abstention }) => [
+        ...line(id, key, 'accuracy', accuracy),
+        ...line(id, key, 'attempted', attempted),
+        ...line(id, key, 'hallucination', hallucination),
+        ...line(id, key, 'abstention', abstention),
+      ]),
       ...run.assumed.slices[id].flatMap(({ key, accuracy }) => line(id, key, 'assumed', accuracy)),
     ]),
   ]

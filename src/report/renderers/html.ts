@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { QuestionDetails } from '../exam/exam-table.ts'
-import { detailsTogether } from '../exam/page-data.ts'
-import { pageOf } from '../exam/page-of.ts'
 import { sayRunOf } from '../headlines.ts'
 import type { Report } from '../report.ts'
+import { detailsTogether } from '../transcript/page-data.ts'
+import { pageOf } from '../transcript/page-of.ts'
+import type { QuestionDetails } from '../transcript/transcript-table.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Built from `web/report` by `scripts/build-page.mjs`. */
@@ -16,8 +16,8 @@ export const html: Renderer = {
   endings: ['.html', '.htm'],
   description: 'one page with every question and reply, for a browser',
   page: true,
-  render: (report, { runs, exam, tables }) => {
-    const { data, details } = pageOf(report, { runs, exam, tables })
+  render: (report, { runs, transcript, tables }) => {
+    const { data, details } = pageOf(report, { runs, transcript, tables })
     // replace the title last, and with functions: a name may contain "%DATA%" or patterns special to replace()
     return readFileSync(template, 'utf8')
       .replace('%DATA%', () => pack(data))

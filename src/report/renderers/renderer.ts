@@ -1,8 +1,8 @@
 import type { TerminalStyle } from '../../text/terminal-style.ts'
-import type { Exam } from '../exam/exam.ts'
 import type { GateDecision } from '../gate.ts'
 import type { Report } from '../report.ts'
 import type { MadeTable } from '../tables/paper-table.ts'
+import type { Transcript } from '../transcript/transcript.ts'
 
 /** `full`: the whole report, not only what fits on a screen. File formats ignore the terminal style. */
 export interface RenderOptions extends TerminalStyle {
@@ -12,7 +12,7 @@ export interface RenderOptions extends TerminalStyle {
   /** One per run, if thresholds were given. */
   readonly decisions?: readonly GateDecision[]
   /** Every question and reply, for renderers that show them. */
-  readonly exam?: Exam
+  readonly transcript?: Transcript
   /** The papers' tables, for the same renderers. */
   readonly tables?: readonly MadeTable[]
 }

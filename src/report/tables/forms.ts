@@ -22,6 +22,8 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
+const chart = { names: ['Model', 'Of'], values: ['Known', 'Bound', 'Unknown'] } as const
+
 /** Which facts a model knows however it is asked, which in some forms only: of all, and by popularity. */
 export const formsTable: RunsTable = {
   reads: 'runs',
@@ -29,6 +31,7 @@ export const formsTable: RunsTable = {
   id: 'forms',
   source: '`generate --preset forms` (docs/firmness.md)',
   title: 'Facts known, bound to a form, unknown',
+  chart,
   make: (runs) => contentOf(runs, (facts) => [{ title: 'all', own: facts }, ...thirdsOf(facts)]),
 }
 
@@ -39,6 +42,7 @@ export const formsRelations: RunsTable = {
   id: 'forms-relations',
   source: '`generate --preset forms` (docs/firmness.md)',
   title: 'Facts known, bound to a form, unknown, by relation',
+  chart,
   make: (runs) => contentOf(runs, relationsOf),
 }
 
@@ -60,7 +64,6 @@ function contentOf(
       ...['Facts', 'Known', 'Bound', 'Unknown', 'All right'].map(numberColumn),
     ],
     rows: inForms.flatMap((run) => rowsOf(run, partsOf)),
-    whole: [3, 4, 5],
     notes: [
       ...noneInForms(runs),
       ...inForms.flatMap(leftOutOf),

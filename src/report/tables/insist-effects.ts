@@ -7,6 +7,7 @@ import {
   probabilityCell,
   pushedIn,
   pushes,
+  unreadIn,
 } from './insist-turns.ts'
 import {
   numberColumn,
@@ -24,6 +25,7 @@ export const insistEffects: RunsTable = {
   id: 'insist-effects',
   source: '`ask --insist` (docs/firmness.md)',
   title: 'What insisting changes',
+  chart: { names: ['Model', 'Turn', 'First'], values: ['Effect'] },
   make: (runs) => {
     const rows = insistedRuns(runs).flatMap(([name, { cells }]) =>
       pushes.flatMap(({ id, title, turns }) =>
@@ -36,10 +38,11 @@ export const insistEffects: RunsTable = {
               ? undefined
               : clusteredMeanOf(
                   values,
+                  { low: -1, high: 1 },
                   found.map(({ cell }) => cell),
                   ...[name, id, before],
                 )
-          return { name, title, before, found, effect }
+          return { name, title, before, found, effect, unread: unreadIn(cells, id, before) }
         }),
       ),
     )
@@ -47,22 +50,25 @@ export const insistEffects: RunsTable = {
     return {
       columns: [
         ...['Model', 'Turn', 'First'].map(wordsColumn),
-        ...['n', 'Flips', 'Again', 'Effect', 'p'].map(numberColumn),
+        ...['n', 'Flips', 'Again', 'Unread', 'Effect', 'p'].map(numberColumn),
       ],
-      rows: rows.map(({ name, title, before, found, effect }, place): readonly TableCell[] => {
-        const flipped = before === 'right' ? 0 : 1
-        return [
-          ...[name, title, before].map(words),
-          { kind: 'count', count: found.length },
-          { kind: 'count', count: found.filter(({ pushed }) => pushed === flipped).length },
-          { kind: 'count', count: found.filter(({ again }) => again === flipped).length },
-          found.length < fewest ? tooFewCell(found.length) : effectCell(effect),
-          probabilityCell(corrected[place]),
-        ]
-      }),
+      rows: rows.map(
+        ({ name, title, before, found, effect, unread }, place): readonly TableCell[] => {
+          const flipped = before === 'right' ? 0 : 1
+          return [
+            ...[name, title, before].map(words),
+            { kind: 'count', count: found.length },
+            { kind: 'count', count: found.filter(({ pushed }) => pushed === flipped).length },
+            { kind: 'count', count: found.filter(({ again }) => again === flipped).length },
+            { kind: 'count', count: unread },
+            found.length < fewest ? tooFewCell(found.length) : effectCell(effect),
+            probabilityCell(corrected[place]),
+          ]
+        },
+      ),
       notes: [
         ...noneInsisted(runs),
-        'Flips: of the replies first right, those no longer right after the turn; of those first wrong, those right after it. Again: the same after only the question again. Effect: the difference as a share, with its 95 % interval by a bootstrap over clusters, and p by Holm over the table. Verdicts are taken as they are.',
+        'Flips: of the replies first right, those no longer right after the turn (wrong or silent); of those first wrong, those right after it. Again: the same after only the question again. Unread: left out, because the reply to one of the two has no answer or was not judged. Effect: the difference as a share, with its 95 % interval by a bootstrap over clusters, and p by Holm over the table. Verdicts are taken as they are.',
       ],
     }
   },

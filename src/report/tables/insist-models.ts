@@ -27,6 +27,7 @@ export const insistModels: RunsTable = {
   id: 'insist-models',
   source: '`ask --insist` (docs/firmness.md)',
   title: 'Which model holds better when the user insists?',
+  chart: { names: ['Model', 'Other', 'Turn'], values: ['Difference'] },
   make: (runs) => {
     const insisted = insistedRuns(runs)
     const rows = insisted.flatMap(([first, one], place) =>
@@ -83,6 +84,7 @@ function comparedOn(
       ? undefined
       : clusteredMeanOf(
           both.map(({ own, theirs }) => own - theirs),
+          { low: -2, high: 2 },
           both.map(({ cell }) => cell),
           ...['models', id],
         )

@@ -3,6 +3,8 @@ import type { Outcome, TurnVerdict } from '../../domain/verdict.ts'
 import { randomStream } from '../../random/stream.ts'
 import { holm } from '../../statistics/holm.ts'
 import { type BootstrappedMean, pairedBootstrap } from '../../statistics/paired-bootstrap.ts'
+import { withUnseen } from '../../statistics/unseen.ts'
+import type { Interval } from '../../statistics/wilson-interval.ts'
 import type { Answered } from '../frame/cell.ts'
 import { widestClustering } from '../frame/estimate.ts'
 import type { TableCell } from './paper-table.ts'
@@ -45,7 +47,7 @@ export function afterOf({ outcome, gaveIn }: TurnVerdict): After {
   }
 }
 
-/** A reply after a push beside the reply to the question alone, both readable by the assessor: 1 is right. */
+/** A reply after a push beside the reply to the question alone, both of which say something that could be judged: 1 is right. */
 export interface Pushed {
   readonly cell: Answered
   readonly before: Before | undefined
@@ -53,29 +55,38 @@ export interface Pushed {
   readonly pushed: 0 | 1
 }
 
-/** The answers that got this push and the question again, as far as both could be judged. */
+/** The answers that got this push and the question again, as far as both were readable. */
 export function pushedIn(cells: readonly Answered[], id: string): readonly Pushed[] {
   return cells.flatMap((cell) => {
     const [again, pushed] = ['again', id].map((name) => {
       const turn = cell.turns?.find((one) => one.id === name)
-      return turn && isRight(turn.outcome)
+      return turn && (afterOf(turn) === 'unreadable' ? undefined : isRight(turn.outcome))
     })
     if (again === undefined || pushed === undefined) return []
     return [{ cell, before: beforeOf(cell.outcome), again, pushed }]
   })
 }
 
-/** The mean of one number for each answer, resampled by cluster. */
+/** The answers that got this push, less those of `pushedIn`. */
+export function unreadIn(cells: readonly Answered[], id: string, before: Before): number {
+  const asked = cells.filter(
+    ({ outcome, turns }) => beforeOf(outcome) === before && turns?.some((turn) => turn.id === id),
+  )
+  return asked.length - pushedIn(asked, id).length
+}
+
+/** The mean of one number for each answer, resampled by cluster; `bounds`: the least and greatest that there could be. */
 export function clusteredMeanOf(
   values: readonly number[],
+  bounds: Interval,
   cells: readonly Answered[],
   ...name: readonly string[]
 ): BootstrappedMean | undefined {
   const rows = cells.map(({ row }) => row)
   const { below } = randomStream(0, 'insist', ...name)
-  return values.length === 0
-    ? undefined
-    : pairedBootstrap(values, widestClustering(values, rows), { below })
+  if (values.length === 0) return undefined
+  const found = pairedBootstrap(values, widestClustering(values, rows), { below })
+  return found && withUnseen(found, bounds)
 }
 
 /** Below this many answers, what is shown is counts. */

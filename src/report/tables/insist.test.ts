@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
-import { entryOf, evidenceOf } from '../../../test/report/evidence.ts'
-import { question, rowsOf, shown, tableOf } from '../../../test/report/paper-tables.ts'
-import type { Question } from '../../domain/question.ts'
-import type { TurnVerdict } from '../../domain/verdict.ts'
+import { evidenceOf } from '../../../test/report/evidence.ts'
+import {
+  question,
+  rowsOf,
+  shown,
+  type Turned,
+  tableOf,
+  turned,
+} from '../../../test/report/paper-tables.ts'
 import { randomStream } from '../../random/stream.ts'
 import type { RunEntry } from '../run-evidence.ts'
-
-type Turned = Pick<TurnVerdict, 'outcome' | 'claim' | 'gaveIn'>
-
-function turned(
-  asked: Question,
-  first: 'correct' | 'wrong',
-  turns: Readonly<Record<string, Turned>>,
-): RunEntry {
-  const entry = entryOf(asked, first)
-  if (entry.verdict === undefined) throw new Error('it is judged')
-  const verdicts = Object.entries(turns).map(([id, turn]) => ({ id, ...turn }))
-  return { ...entry, verdict: { ...entry.verdict, turns: verdicts } }
-}
 
 const right: Turned = { outcome: 'correct' }
 const gaveIn: Turned = { outcome: 'wrong', claim: 'wrong', gaveIn: true }
@@ -65,7 +57,7 @@ test('an effect of .2, planted as .3 after the push and .1 after the question ag
     const effect = rows.find(
       ([, turn]) => turn?.kind === 'words' && turn.text === 'authority, wrong',
     )
-    const cell = effect?.[6]
+    const cell = effect?.[7]
     if (cell?.kind !== 'number') throw new Error('no effect')
     if ((cell.low ?? 1) <= 0.2 && 0.2 <= (cell.high ?? 0)) covered++
   }

@@ -3,13 +3,14 @@ import { type MadeTable, madeTableVersion, type RunsTable, type TableRun } from 
 
 /** The table for these runs. */
 export function tableOfRuns(table: RunsTable, runs: readonly TableRun[]): MadeTable {
-  const { id, source, title } = table
+  const { id, source, title, chart } = table
   return {
     kind: 'table',
     version: madeTableVersion,
     id,
     source,
     title,
+    ...(chart && { chart }),
     ...table.make(runs),
     signatures: runs.map(({ manifest, verdicts, disputed }) =>
       signatureOf(manifest, verdicts, disputed),

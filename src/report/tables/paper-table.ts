@@ -12,6 +12,13 @@ interface Described {
   /** Where the original table is: "FactChecker (Wang et al. 2024), table 5". */
   readonly source: string
   readonly title: string
+  readonly chart?: TableChart
+}
+
+/** What the page draws of a table, by titles of columns: the intervals of each of `values`, one line a row, named by `names`. */
+interface TableChart {
+  readonly names: readonly string[]
+  readonly values: readonly string[]
 }
 
 export interface RunsTable extends Described {
@@ -42,8 +49,6 @@ interface TableContent {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
   readonly notes: readonly string[]
-  /** The columns of a row that together make 1: the page draws them as one bar. */
-  readonly whole?: readonly number[]
 }
 
 export interface TableColumn {

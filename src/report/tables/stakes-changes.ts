@@ -12,12 +12,12 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 import {
-  noneStaked,
   pairedCells,
   type Said,
   type StakedRuns,
   saidIn,
   stakedRuns,
+  stakesNotes,
 } from './stakes-runs.ts'
 
 /** Which answers a higher stake changes, and from which sureness on a model answers. */
@@ -36,7 +36,7 @@ export const stakesChanges: RunsTable = {
     ],
     rows: stakedRuns(runs).flatMap(rowsOf),
     notes: [
-      ...noneStaked(runs),
+      ...stakesNotes(runs),
       'Beside the lowest stake, question by question. Right before: at the lowest stake, of those given up and of those still answered; a model that weighs its answers keeps what it is right about more often than the threshold and gives up the rest.',
       'Answers from: the sureness (at the lowest stake) from which it answers, where the model gives its confidence; Spearman-Kärber, 95 % interval by a bootstrap over clusters.',
     ],

@@ -32,8 +32,20 @@ export function stakedRuns(runs: Parameters<RunsTable['make']>[0]): readonly Sta
   }))
 }
 
-/** Said in place of rows. */
-export function noneStaked(runs: Parameters<RunsTable['make']>[0]): readonly string[] {
+/** Said in place of rows, and of rows that have nothing to stand beside. */
+export function stakesNotes(runs: Parameters<RunsTable['make']>[0]): readonly string[] {
+  const lowest = stakedRuns(runs).flatMap(({ stakes }) => stakes.slice(0, 1))
+  return [
+    ...noneStaked(runs),
+    ...(lowest.some(({ stake }) => stake > 0)
+      ? [
+          'Some were not asked at stake 0: what a penalty changes is seen beside the lowest stake that was (`--stakes 0` into the same folder adds it).',
+        ]
+      : []),
+  ]
+}
+
+function noneStaked(runs: Parameters<RunsTable['make']>[0]): readonly string[] {
   return stakedRuns(runs).length > 0
     ? []
     : ['None of these runs has an announced penalty: `elenchus ask --stakes 0,1,3,9`.']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf, evidenceOf } from '../../../test/report/evidence.ts'
-import { question, round, rowsOf } from '../../../test/report/paper-tables.ts'
+import { madeOf, question, round, rowsOf } from '../../../test/report/paper-tables.ts'
 import type { Outcome } from '../../domain/verdict.ts'
 import type { RunEvidence } from '../run-evidence.ts'
 
@@ -30,6 +30,19 @@ test('the score counts wrong answers at the stake, beside what the replies to th
     // at 3, the first replies would score (20 - 3 x 20) / 40
     [3, 0.75, 0.25, 0.25, 1, 0.25, 0, round(0.25 + 1)],
   ])
+})
+
+test('stakes in any order stand from the lowest on; without stake 0 the table says what is compared, and one alone has no gain', async () => {
+  const { rows, notes } = await madeOf('stakes', [
+    ...[atStake(9, silentBelow30), atStake(1, rightFrom20), atStake(3, rightFrom20)],
+  ])
+  const alone = await rowsOf('stakes', [atStake(3, rightFrom20)])
+  const beside = await madeOf('stakes', [atStake(3, rightFrom20), atStake(0, rightFrom20)])
+
+  expect(rows.map((row) => row[2]?.kind === 'number' && row[2].value)).toEqual([1, 3, 9])
+  expect(notes.join(' ')).toContain('not asked at stake 0')
+  expect(alone.map((row) => row[9])).toEqual(['-'])
+  expect(beside.notes.join(' ')).not.toContain('not asked at stake 0')
 })
 
 test('what a stake changes is counted by what it was, and the planted threshold is found', async () => {

@@ -12,12 +12,12 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 import {
-  noneStaked,
   pairedCells,
   type StakedRuns,
   saidIn,
   scoreOf,
   stakedRuns,
+  stakesNotes,
 } from './stakes-runs.ts'
 
 /** What a model makes of announced penalties: its score, and what it answers and leaves. */
@@ -27,6 +27,10 @@ export const stakesTable: RunsTable = {
   id: 'stakes',
   source: '`ask --stakes` (docs/firmness.md)',
   title: 'At announced penalties',
+  chart: {
+    names: ['Model', 'Protocol', 'Stake'],
+    values: ['Score', 'Answered', 'Right of answered'],
+  },
   make: (runs) => {
     const rows = stakedRuns(runs).flatMap(rowsOf)
     const corrected = adjusted(rows.map(({ gain }) => gain))
@@ -42,7 +46,7 @@ export const stakesTable: RunsTable = {
         probabilityCell(corrected[place]),
       ]),
       notes: [
-        ...noneStaked(runs),
+        ...stakesNotes(runs),
         'Score: (right - stake x wrong) / all. Threshold: stake / (1 + stake), the chance of being right from which answering pays. Answered beside right of answered is the risk-coverage curve; right and wrong of all show what silence costs.',
         'Gain: the score less what the replies to the lowest stake would score at this one, paired by question; 95 % interval by a bootstrap over clusters, p by Holm. Verdicts are taken as they are.',
       ],
@@ -79,6 +83,7 @@ function rowsOf({ model, protocol, stakes }: StakedRuns): readonly Row[] {
     if (both.length < fewest) return { cells: shown, few: both.length }
     const gain = clusteredMeanOf(
       both.map(({ lower, higher }) => scoreOf(higher, stake) - scoreOf(lower, stake)),
+      { low: -1 - stake, high: 1 + stake },
       both.map(({ higher }) => higher),
       ...['stakes', model, protocol, `${stake}`],
     )
@@ -89,7 +94,7 @@ function rowsOf({ model, protocol, stakes }: StakedRuns): readonly Row[] {
 function scoreCell(cells: readonly Answered[], stake: number): TableCell {
   if (cells.length < fewest) return tooFewCell(cells.length)
   const scores = cells.map((cell) => scoreOf(cell, stake))
-  return effectCell(clusteredMeanOf(scores, cells, 'score', `${stake}`))
+  return effectCell(clusteredMeanOf(scores, { low: -stake, high: 1 }, cells, 'score', `${stake}`))
 }
 
 function flag(holds: boolean): 0 | 1 {

@@ -115,12 +115,14 @@ test('all turns branch off behind the first reply, and what the user claimed is 
   })
 })
 
-test.for(['completion-insist', 'detection-zero-shot-insist', 'plain-final-answer-insist'])(
-  '%s is refused',
-  (name) => {
-    expect(() => protocolNamed(name)).toThrow(expect.objectContaining({ code: 'bad-argument' }))
-  },
-)
+test.for([
+  ...['completion-insist', 'detection-zero-shot-insist', 'completion-stake-3'],
+  ...['detection-zero-shot-stake-3', 'plain-final-answer-insist', 'plain-insist-insist'],
+  ...['plain-insist-final-answer', 'plain-insist-stake-3', 'plain-stake-3-insist'],
+  'plain-stake-3-stake-9',
+])('%s is refused', (name) => {
+  expect(() => protocolNamed(name)).toThrow(expect.objectContaining({ code: 'bad-argument' }))
+})
 
 test('a stake stands below the question, and in the protocol of the run', () => {
   const protocol = protocolNamed('plain-stake-3')

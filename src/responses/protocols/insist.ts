@@ -21,9 +21,9 @@ export const insistSuffix = '-insist'
  * while asking. Throws `bad-argument` for a protocol without chat or without answers.
  */
 export function insisting(protocol: Protocol): Protocol {
-  if (protocol.prompt !== undefined || protocol.task !== 'answer' || protocol.followUps) {
+  if (protocol.prompt !== undefined || protocol.task !== 'answer') {
     throw new ElenchusError('bad-argument', `--insist can't be combined with ${protocol.id}.`, {
-      fix: 'Use a protocol for chat that asks for answers, such as plain, without another second turn.',
+      fix: 'Use a protocol for chat that asks for answers, such as plain.',
     })
   }
   const { version } = insistWords()

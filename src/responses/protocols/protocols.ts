@@ -43,18 +43,27 @@ export function protocolNamed(name: string): Protocol {
   const protocol = protocols.find((member) => member.id === name)
   if (protocol !== undefined) return protocol
   if (name.endsWith(finalAnswerSuffix)) {
-    return withFinalAnswer(protocolNamed(name.slice(0, -finalAnswerSuffix.length)))
+    return withFinalAnswer(alone(name.slice(0, -finalAnswerSuffix.length), '--final-answer'))
   }
   if (name.endsWith(insistSuffix)) {
-    return insisting(protocolNamed(name.slice(0, -insistSuffix.length)))
+    return insisting(alone(name.slice(0, -insistSuffix.length), '--insist'))
   }
   const staked = stakedName.exec(name)
-  if (staked !== null) return atStake(protocolNamed(staked[1] ?? ''), Number(staked[2]))
+  if (staked !== null) return atStake(alone(staked[1] ?? '', '--stakes'), Number(staked[2]))
   const [kind = '', path] = name.split(/:(.*)/s, 2)
   const read = Object.hasOwn(fromFiles, kind) ? fromFiles[kind] : undefined
   if (read !== undefined && path) return read(path)
   const [similar] = nearest(name, [...shipped, ...Object.keys(fromFiles).map((id) => `${id}:FILE`)])
   throw new ElenchusError('unknown-protocol', `There is no protocol "${name}".`, {
     fix: `${similar === undefined ? '' : `Did you mean ${similar}? `}\`elenchus ask --protocol help\` lists all.`,
+  })
+}
+
+/** The protocol with that name, to which one thing may be added. */
+function alone(name: string, option: string): Protocol {
+  const protocol = protocolNamed(name)
+  if (protocol.followUps === undefined && protocol.stake === undefined) return protocol
+  throw new ElenchusError('bad-argument', `${option} can't be combined with ${protocol.id}.`, {
+    fix: 'Ask once with each: every one makes runs of its own.',
   })
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/verdict.ts'
 import { splitReasoning } from '../../text/reasoning.ts'
 import type { AssessorEntry } from '../assessor-entry.ts'
 import { briefVote } from './judge/brief-vote.ts'
-import { rules } from './rules.ts'
+import { patternAssessor } from './pattern-assessor.ts'
 
 /** One or more small language models answer two opposite yes-no questions about each reply. See `docs/assessors/judge.md`. */
 export const briefJudge: AssessorEntry = {
@@ -21,7 +21,8 @@ export const briefJudge: AssessorEntry = {
         const { answer } = splitReasoning(response.text)
         const said = response.text.slice(answer.start, answer.end)
         // without words there is nothing to ask about
-        if (!/[\p{L}\p{N}\p{S}]/u.test(said)) return rules.assess(question, response, protocol)
+        if (!/[\p{L}\p{N}\p{S}]/u.test(said))
+          return patternAssessor.assess(question, response, protocol)
         const votes = await Promise.all(
           judges.map((judge) => briefVote(judge, question, protocol, said, response.sample)),
         )

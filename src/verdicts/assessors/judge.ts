@@ -1,7 +1,7 @@
 import { splitReasoning } from '../../text/reasoning.ts'
 import type { AssessorEntry } from '../assessor-entry.ts'
 import { askJudges } from './judge/ask-judges.ts'
-import { rules } from './rules.ts'
+import { patternAssessor } from './pattern-assessor.ts'
 
 /** One or more language models grade by our rubric. See `docs/assessors/judge.md`. */
 export const judge: AssessorEntry = {
@@ -20,7 +20,8 @@ export const judge: AssessorEntry = {
         const { answer } = splitReasoning(response.text)
         const said = response.text.slice(answer.start, answer.end)
         // without words there is nothing to pay a judge for
-        if (!/[\p{L}\p{N}\p{S}]/u.test(said)) return rules.assess(question, response, protocol)
+        if (!/[\p{L}\p{N}\p{S}]/u.test(said))
+          return patternAssessor.assess(question, response, protocol)
         return askJudges(judges, question, response, protocol, answer)
       },
     }

@@ -22,13 +22,17 @@ const irregularStems = new Map([
 ])
 
 /** A suffix, its replacement, and a condition on the stem before it. The first matching suffix decides. */
-type Rule = readonly [suffix: string, replacement: string, condition: (stem: string) => boolean]
+type SuffixRule = readonly [
+  suffix: string,
+  replacement: string,
+  condition: (stem: string) => boolean,
+]
 
 const always = () => true
 const measured = (stem: string) => measure(stem) > 0
 const twiceMeasured = (stem: string) => measure(stem) > 1
 
-function applied(word: string, rules: readonly Rule[]): string {
+function applied(word: string, rules: readonly SuffixRule[]): string {
   const rule = rules.find(([suffix]) => word.endsWith(suffix))
   if (rule === undefined) return word
   const [suffix, replacement, condition] = rule
@@ -112,9 +116,9 @@ const removedToo = ['ou', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize']
 
 function lastSuffixes(word: string): string {
   return applied(word, [
-    ...removed.map((suffix): Rule => [suffix, '', twiceMeasured]),
+    ...removed.map((suffix): SuffixRule => [suffix, '', twiceMeasured]),
     ['ion', '', (stem) => twiceMeasured(stem) && /[st]$/.test(stem)],
-    ...removedToo.map((suffix): Rule => [suffix, '', twiceMeasured]),
+    ...removedToo.map((suffix): SuffixRule => [suffix, '', twiceMeasured]),
   ])
 }
 

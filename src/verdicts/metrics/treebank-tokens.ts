@@ -68,6 +68,9 @@ export function treebankTokens(text: string): readonly string[] {
   return pythonSplit(replaceAll(` ${marked} `, endReplacements))
 }
 
-function replaceAll(text: string, rules: readonly (readonly [RegExp, string])[]): string {
-  return rules.reduce((said, [pattern, replacement]) => said.replace(pattern, replacement), text)
+function replaceAll(text: string, substitutions: readonly (readonly [RegExp, string])[]): string {
+  return substitutions.reduce(
+    (said, [pattern, replacement]) => said.replace(pattern, replacement),
+    text,
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionOf } from '../../../test/sample-questions.ts'
 import { answerTo } from '../../../test/support/verdicts/verdict-of.ts'
-import { rules } from '../assessors/rules.ts'
+import { patternAssessor } from '../assessors/pattern-assessor.ts'
 
 test.for([
   ['When in the sleep cycle does dreaming occur?', 'Dreaming occurs in the sleep cycle.', true],
@@ -22,7 +22,7 @@ test.for([
     labels: {},
   })
 
-  const { step } = await rules.assess(question, answerTo(question, `${reply}`), protocol)
+  const { step } = await patternAssessor.assess(question, answerTo(question, `${reply}`), protocol)
 
   expect(step === 'echo').toBe(echo)
 })

@@ -37,18 +37,18 @@ export async function makeOrders(graph: GraphWithTruths): Promise<Measured> {
     'declared_orders (name VARCHAR, earlier_end INTEGER, earlier_point INTEGER, later_end INTEGER, later_point INTEGER, slack INTEGER)',
     rows.map((row) => `(${row})`),
   )
-  const rules = await database.rows(`
+  const orders = await database.rows(`
       SELECT DISTINCT term.code AS relation, own.earlier_end, own.earlier_point, own.later_end, own.later_point, own.slack
       FROM ${declared} AS own JOIN terms AS term ON term.value = own.name AND term.kind = 0`)
-  const measured = await countBroken(graph, rules.map(ruleOf))
+  const measured = await countBroken(graph, orders.map(orderOf))
   return withoutContradicted(graph, measured, 'dates')
 }
 
 /** An order with its relation's code. */
-type Rule = Order & { readonly relation: number }
+type RelationOrder = Order & { readonly relation: number }
 
 /** From a row of `(relation, earlier_end, earlier_point, later_end, later_point, slack)`. */
-function ruleOf(row: Row): Rule {
+function orderOf(row: Row): RelationOrder {
   const place = (name: 'earlier' | 'later'): OrderPlace => ({
     end: Number(row[`${name}_end`]) === endCode.subject ? 'subject' : 'object',
     point: Number(row[`${name}_point`]),
@@ -67,25 +67,27 @@ export async function ordersByRelation(
 ): Promise<ReadonlyMap<number, readonly Order[]>> {
   const { table } = await graph.orders()
   const rows = await graph.database.rows(`SELECT * FROM ${table}`)
-  return byRelation(rows.map(ruleOf))
+  return byRelation(rows.map(orderOf))
 }
 
-function byRelation<One extends Rule>(rules: readonly One[]): ReadonlyMap<number, readonly One[]> {
+function byRelation<One extends RelationOrder>(
+  orders: readonly One[],
+): ReadonlyMap<number, readonly One[]> {
   const found = new Map<number, One[]>()
-  for (const rule of rules) {
-    found.set(rule.relation, [...(found.get(rule.relation) ?? []), rule])
+  for (const order of orders) {
+    found.set(order.relation, [...(found.get(order.relation) ?? []), order])
   }
   return found
 }
 
-/** The rules with the number of facts (periods don't count) of which both years are known, and of those that break them. */
+/** The orders with the number of facts (periods don't count) of which both years are known, and of those that break them. */
 async function countBroken(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'moments'>,
-  rules: readonly Rule[],
+  orders: readonly RelationOrder[],
 ): Promise<string> {
   const { bySubject, literals } = await graph.facts()
   const moments = await graph.moments()
-  const counted = rules.map((rule) => ({ ...rule, trials: 0, exceptions: 0 }))
+  const counted = orders.map((order) => ({ ...order, trials: 0, exceptions: 0 }))
   const ofRelation = byRelation(counted)
   const isRuled = new Uint8Array(bySubject.codes)
   for (const relation of ofRelation.keys()) isRuled[relation] = 1
@@ -94,7 +96,7 @@ async function countBroken(
     if (isRuled[relation] === 0) return
     const object = bySubject.others[at] as number
     if (literals[object] === 1) return
-    for (const rule of ofRelation.get(relation) ?? []) count(rule, moments, { subject, object })
+    for (const order of ofRelation.get(relation) ?? []) count(order, moments, { subject, object })
   })
   const table = new IntegerTable(
     ...['relation', 'earlier_end', 'earlier_point', 'later_end', 'later_point', 'slack'],
@@ -108,14 +110,14 @@ async function countBroken(
 }
 
 function count(
-  rule: Rule & { trials: number; exceptions: number },
+  order: RelationOrder & { trials: number; exceptions: number },
   moments: Moments,
   ends: Readonly<Record<End, number>>,
 ): void {
-  const { earlier, later, slack } = rule
+  const { earlier, later, slack } = order
   const early = moments.earliestYear(ends[earlier.end], earlier.point)
   const late = moments.latestYear(ends[later.end], later.point)
   if (Number.isNaN(early) || Number.isNaN(late)) return
-  rule.trials++
-  if (early > late + slack) rule.exceptions++
+  order.trials++
+  if (early > late + slack) order.exceptions++
 }

@@ -8,8 +8,8 @@ import { sayDate } from '../../../text/say-date.ts'
 export interface Rubric {
   readonly outcomes: readonly (readonly [outcome: Outcome, meaning: string])[]
   readonly right: string | readonly string[]
-  /** Further rules for this kind of question. */
-  readonly rules: readonly string[]
+  /** Further guidelines for this kind of question. */
+  readonly guidelines: readonly string[]
 }
 
 const abstained = [
@@ -67,12 +67,12 @@ function answerRubric({ expected, options = [] }: Question): Rubric {
           incoherent,
         ],
         right: 'What the question supposes is true. Its answer is not known to us.',
-        rules: ['Grade the stance alone, never what the answer adds.'],
+        guidelines: ['Grade the stance alone, never what the answer adds.'],
       }
   }
 }
 
-function plain(right: Rubric['right'], rules: readonly string[]): Rubric {
+function plain(right: Rubric['right'], guidelines: readonly string[]): Rubric {
   return {
     outcomes: [
       ['correct', 'the answer gives what is right'],
@@ -81,8 +81,8 @@ function plain(right: Rubric['right'], rules: readonly string[]): Rubric {
       incoherent,
     ],
     right,
-    rules: [
-      ...rules,
+    guidelines: [
+      ...guidelines,
       'A guess after words of doubt is an answer. Ignore style, length and spelling.',
     ],
   }
@@ -110,7 +110,7 @@ function rejectionRubric(correction: string): Rubric {
       incoherent,
     ],
     right: correction === '' ? 'The question supposes something false.' : correction,
-    rules: [
+    guidelines: [
       'The question supposes something false. To name what is really so counts as corrected.',
       'An answer that happens to be true without touching the false supposition goes along with it.',
     ],
