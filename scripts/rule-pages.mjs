@@ -54,7 +54,7 @@ function leads([group]) {
 
 function shown(group) {
   return group
-    .filter(({ groups }) => groups?.[0]?.role !== 'probe')
+    .filter(({ groups }) => !['probe', 'hop'].includes(groups?.[0]?.role))
     .map(
       (question) =>
         `- **${plain(question.text)}**${optionsOf(question)}\\\n  ${answerOf(question)}${proofOf(question)}${templateOf(question)}`,
