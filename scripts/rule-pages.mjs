@@ -93,7 +93,9 @@ function answerOf({ expected }) {
   }
 }
 
-function proofOf({ certificates }) {
+/** A correction says what the certificates say. */
+function proofOf({ expected, certificates }) {
+  if (expected.kind === 'rejection') return ''
   const sentences = [...new Set(certificates.map(({ sentence }) => plain(sentence)))]
   return sentences.length === 0 ? '' : ` *${sentences.join('. ')}.*`
 }
