@@ -3,19 +3,21 @@ import type { QuestionDetails } from '../../src/report/transcript/transcript-tab
 import type { LiveSource, TranscriptSource } from '../components/transcript-source.ts'
 import { messageOf } from './use-live.ts'
 
-/** Milliseconds between two looks; shorter while the first view is awaited. */
+/** Milliseconds between two looks; shorter while the first view or the server is awaited. */
 const [pause, shortPause] = [2000, 200]
 
 /** The transcript and all calls, from the server that served this page. */
 export function liveSource(): TranscriptSource & { readonly live: LiveSource } {
   const live = callsOf(new URLSearchParams(location.search).get('token'))
   let state = ''
+  let away = false
   return {
     live,
     follow: ({ data, fail, status }) =>
       again(
         async (isWanted) => {
           const read = await live.read<TranscriptRead>('transcript', { state })
+          away = false
           if (!isWanted()) return
           status(read)
           if (read.data === undefined) return
@@ -23,11 +25,12 @@ export function liveSource(): TranscriptSource & { readonly live: LiveSource } {
           data(read.data)
         },
         (error) => {
-          // what was read stays on the page while the server is away
+          away = true
+          // what was read stays on the page meanwhile
           if (state === '') fail(error)
           status({ away: messageOf(error) })
         },
-        () => (state === '' ? shortPause : pause),
+        () => (state === '' || away ? shortPause : pause),
       ),
     details: async (places, list) => {
       if (places.length === 0) return []
