@@ -47,7 +47,11 @@ export async function reportWithTables(request: ReportRequest): Promise<TabledRe
   const { agreement } = request
   const known = agreement !== undefined && figures.kind === 'agreement'
   const people = known ? await matcherAgreement(agreement) : undefined
-  return { report: made, tables: tellingTables(runs, people) }
+  const { firmness = [] } = made
+  const tables = tellingTables(runs, people).map(
+    (table) => firmness.find(({ id }) => id === table.id) ?? table,
+  )
+  return { report: made, tables }
 }
 
 async function readReport(request: ReportRequest) {

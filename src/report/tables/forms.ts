@@ -28,6 +28,7 @@ export const formsTable: RunsTable = {
   id: 'forms',
   source: '`generate --preset forms` (docs/firmness.md)',
   title: 'Facts known, bound to a form, unknown',
+  chart: { names: ['Model', 'Of'], values: ['Known', 'Bound', 'Unknown'] },
   make: (runs) => ({
     columns: [
       ...['Model', 'Of'].map(wordsColumn),
