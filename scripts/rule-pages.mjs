@@ -54,11 +54,17 @@ function leads([group]) {
 
 function shown(group) {
   return group
+    .filter(({ groups }) => groups?.[0]?.role !== 'probe')
     .map(
       (question) =>
-        `- **${plain(question.text)}**${optionsOf(question)}\\\n  ${answerOf(question)}${proofOf(question)}\\\n  Template: \`${question.template}\``,
+        `- **${plain(question.text)}**${optionsOf(question)}\\\n  ${answerOf(question)}${proofOf(question)}${templateOf(question)}`,
     )
     .join('\n')
+}
+
+/** A twin has the template of its true question. */
+function templateOf({ expected, template }) {
+  return expected.kind === 'rejection' ? '' : `\\\n  Template: \`${template}\``
 }
 
 function optionsOf({ options }) {
