@@ -11,7 +11,7 @@ const cli = join(root, 'dist/cli.js')
 
 if (!existsSync(cli)) throw new Error('Build the program first: npm run build, in the folder above.')
 rmSync(pages, { recursive: true, force: true })
-mkdirSync(join(pages, 'public/gallery'), { recursive: true })
+mkdirSync(join(pages, 'public/reports'), { recursive: true })
 cpSync(join(root, 'docs'), pages, { recursive: true })
 cpSync(join(root, 'docs/images/report.png'), join(pages, 'public/report.png'))
 cpSync(join(here, 'pages'), pages, { recursive: true })
@@ -43,6 +43,10 @@ writeFileSync(join(pages, 'contents.json'), JSON.stringify({ sections: sections(
 function asPage(text, file) {
   const plain = text
     .replace(/^<!--.*-->\n/gm, '')
+    .replace(/^<a id="([\w-]+)"><\/a>(.*)$/gm, '$2 {#$1}')
+    .replace(/<a id="[\w-]+"><\/a> ?/g, '')
+    // VitePress leaves the address of what is no page of its own as it is
+    .replaceAll('](/reports/', `](${process.env.SITE_BASE ?? '/'}reports/`)
     .replace(
       /\[((?:[^\][]|\[[^\]]*\])*)\]\((?!https?:|#|\/)([^)\s#]+)(#[^)\s]*)?\)/g,
       (_, words, target, anchor = '') => {
@@ -92,8 +96,8 @@ function gallery() {
   rmSync(work, { recursive: true, force: true })
   const elenchus = (...words) => execFileSync(process.execPath, [cli, ...words], { cwd: here, stdio: ['ignore', 'ignore', 'ignore'] })
   elenchus('demo', '--into', work)
-  cpSync(join(work, 'report.html'), join(pages, 'public/gallery/demo.html'))
+  cpSync(join(work, 'report.html'), join(pages, 'public/reports/demo.html'))
   elenchus('exam', join(here, 'bridges.csv'), '-m', 'simulated:careful', '-m', 'simulated:gullible', '--into', join(work, 'bridges'), '-n', '100')
   const [page = ''] = readdirSync(join(work, 'bridges')).filter((file) => file.endsWith('.html'))
-  cpSync(join(work, 'bridges', page), join(pages, 'public/gallery/table.html'))
+  cpSync(join(work, 'bridges', page), join(pages, 'public/reports/table.html'))
 }

@@ -9,7 +9,9 @@ export default {
   cleanUrls: true,
   lastUpdated: false,
   // text of graphs and models stands in examples: none of it is HTML
-  markdown: { html: false },
+  markdown: { html: false, anchor: { slugify: anchorOf } },
+  // a browser would ask for one
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
@@ -22,4 +24,13 @@ export default {
     ],
     sidebar: sections,
   },
+}
+
+/** As GitHub names them, where the same pages are read. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
 }

@@ -4,6 +4,14 @@ import { elenchusVersion } from '../domain/elenchus-version.ts'
 import { ElenchusError } from '../errors.ts'
 import { loadOptionalPackage } from '../workspace/optional-package.ts'
 
+/** What a tool knows of the call that it answers. */
+export interface Call {
+  /** Fires when the assistant gives the call up. */
+  readonly signal: AbortSignal
+  /** For an assistant that asked to be told. */
+  readonly onProgress: (done: number, total: number) => void
+}
+
 /** Something that an assistant can do over the Model Context Protocol. */
 export interface Tool<Input extends z.ZodType = z.ZodType> {
   readonly name: string
@@ -11,12 +19,12 @@ export interface Tool<Input extends z.ZodType = z.ZodType> {
   readonly description: string
   readonly input: Input
   /** What the assistant reads; an `ElenchusError` becomes a result that says what to do. */
-  run(input: z.infer<Input>): Promise<string>
+  run(input: z.infer<Input>, call: Call): Promise<string>
 }
 
 /** Keeps a tool's input and its function of one type. */
 export function tool<Input extends z.ZodType>(made: Tool<Input>): Tool {
-  return { ...made, run: (input) => made.run(made.input.parse(input)) }
+  return { ...made, run: (input, call) => made.run(made.input.parse(input), call) }
 }
 
 interface Result {
@@ -26,7 +34,11 @@ interface Result {
 
 /** The parts of the official SDK that are used here; it is optional. */
 interface McpServer {
-  registerTool(name: string, about: object, run: (input: unknown) => Promise<Result>): void
+  registerTool(
+    name: string,
+    about: object,
+    run: (input: unknown, context: unknown) => Promise<Result>,
+  ): void
   connect(transport: object): Promise<void>
   close(): Promise<void>
 }
@@ -35,6 +47,17 @@ const isClass = z.custom<new (...given: readonly unknown[]) => never>(
 )
 const ServerPart = z.looseObject({ McpServer: isClass })
 const StdioPart = z.looseObject({ StdioServerTransport: isClass })
+const Context = z.looseObject({
+  mcpReq: z.looseObject({
+    signal: z.instanceof(AbortSignal),
+    notify: z.custom<(notification: object) => Promise<void>>(
+      (value) => typeof value === 'function',
+    ),
+    _meta: z
+      .looseObject({ progressToken: z.union([z.string(), z.number()]).optional() })
+      .optional(),
+  }),
+})
 
 /**
  * Serves the tools on standard input and output until `signal` fires or the input ends. Calls run one after another, in the order in which they
@@ -55,8 +78,11 @@ export async function serveTools(
   })
   let last: Promise<unknown> = Promise.resolve()
   for (const { name, description, input, run } of tools) {
-    server.registerTool(name, { description, inputSchema: input }, (given) => {
-      const result = last.then(() => run(given)).then(said, failed)
+    server.registerTool(name, { description, inputSchema: input }, (given, context) => {
+      const call = callOf(context)
+      // given up while others ran, it is not begun
+      const begun = last.then(() => (call.signal.aborted ? 'given up' : run(given, call)))
+      const result = begun.then(said, failed)
       last = result
       return result
     })
@@ -65,6 +91,23 @@ export async function serveTools(
   await Promise.race([once(process.stdin, 'end'), aborted(signal)])
   await last
   await server.close()
+}
+
+function callOf(context: unknown): Call {
+  const { signal, notify, _meta } = Context.parse(context).mcpReq
+  const progressToken = _meta?.progressToken
+  return {
+    signal,
+    onProgress: (progress, total) => {
+      if (progressToken === undefined) return
+      const told = notify({
+        method: 'notifications/progress',
+        params: { progressToken, progress, total },
+      })
+      // an assistant that has gone needs no progress
+      told.catch(() => undefined)
+    },
+  }
 }
 
 function said(text: string): Result {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -112,6 +113,27 @@ test('the page may run and fetch only what is its own', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('a page of judging alone says so to itself', async () => {
+  await using blind = await listening({ ...onThisMachine, blind: true })
+  await using whole = await listening(onThisMachine)
+
+  const pages = await Promise.all([blind.ask({ path: '/' }), whole.ask({ path: '/' })])
+
+  expect(pages.map(({ body }) => body.includes('<meta name="blind"'))).toEqual([true, false])
+})
+
+test('the part that draws dots is what the policy of the page names', async () => {
+  await using server = await listening(onThisMachine)
+
+  const { body } = await server.ask({ path: '/' })
+  const part = await server.ask({ path: '/dots.js' })
+
+  const digest = `sha256-${createHash('sha256').update(part.body).digest('base64')}`
+  expect(part.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(/script-src ([^;]+);/.exec(body)?.[1]).toContain(`'${digest}'`)
+  expect(body).toContain(`<meta name="dots" content="${digest}">`)
 })
 
 interface Asked {

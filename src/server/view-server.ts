@@ -25,6 +25,8 @@ export interface ViewServerOptions {
   readonly host?: string
   /** Asked for with every call, where others can reach the port. */
   readonly token?: string
+  /** The page has the judging room alone. */
+  readonly blind?: boolean
 }
 
 interface Reply {
@@ -55,7 +57,7 @@ async function answer(
   options: ViewServerOptions,
 ): Promise<Reply> {
   // read in any case: a connection with an unread body can't be used again
-  const body = await requestBody(request, largestBody)
+  const sent = await requestBody(request, largestBody)
   const { host = '', origin } = request.headers
   if (!isThisServer(hostNamed(request), options)) return refused(403, 'Not this host.')
   if (origin !== undefined && origin !== `http://${host}`) return refused(403, 'Not from there.')
@@ -63,12 +65,14 @@ async function answer(
   if (!hasToken(request, url, options.token))
     return refused(401, 'Open the address with its token.')
   if (request.method === 'GET' && url.pathname === '/') {
-    return { status: 200, type: 'text/html', body: readFileSync(page, 'utf8') }
+    const body = readFileSync(page, 'utf8')
+    const mark = options.blind === true ? '<meta name="blind" content="yes">' : ''
+    return { status: 200, type: 'text/html', body: body.replace('<head>', () => `<head>${mark}`) }
   }
   if (request.method === 'GET' && url.pathname === '/dots.js') {
     return { status: 200, type: 'text/javascript', body: readFileSync(dots, 'utf8') }
   }
-  return called(request, calls, url, body)
+  return called(request, calls, url, sent)
 }
 
 async function called(

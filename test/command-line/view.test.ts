@@ -2,13 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GraphPicture } from '../../src/domain/graph-walk.ts'
 import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
-import type {
-  AskedView,
-  JobView,
-  JudgedView,
-  JudgeView,
-  ProofView,
-} from '../../src/pipeline/view/view-types.ts'
+import type { AskedView, ProofView } from '../../src/pipeline/view/view-types.ts'
 import type { Slice } from '../../src/report/report.ts'
 import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
@@ -140,75 +134,6 @@ test('a decision is where review keeps it, a dispute takes the question out of t
   await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)
 })
 
-test('two annotators judge the same rows, each blind; what comes out is what collect and report take', async () => {
-  const { folder } = (await send('draw', { count: 8 })) as { folder: string }
-  const anna = { folder, name: 'Anna' }
-  const ben = { folder, name: 'Ben' }
-
-  const first = (await send('begin', anna)) as JudgeView
-  const rows = await judgeAll(anna, (number) => (number % 4 === 0 ? 4 : 2))
-  const hidden = await read('judged', { folder })
-  await send('undo', anna)
-  const undone = (await send('begin', anna)) as JudgeView
-  await judgeAll(anna, () => 2)
-  await send('begin', ben)
-  const meanwhile = await read('judged', { folder })
-  const others = await judgeAll(ben, (number) => (number % 2 === 0 ? 0 : 2))
-  const judged = (await read('judged', { folder })) as JudgedView
-  const written = (await send('collect', { folder })) as { output: string; judgements: number }
-
-  expect(first.done).toBe(0)
-  expect(JSON.stringify(first)).not.toMatch(/simulated|correct-|outcome|probability/)
-  expect(new Set(others)).toEqual(new Set(rows))
-  expect(others).not.toEqual(rows)
-  expect(undone).toMatchObject({ done: rows.length - 1, next: { row: rows.at(-1) } })
-  expect([hidden, meanwhile]).toMatchObject([{ finished: true }, { finished: false }])
-  expect(judged.agreement.map(({ aspect }) => aspect)).toEqual(['correct', 'hallucinated'])
-  expect(judged.agreement[0]).toMatchObject({
-    annotators: ['Anna', 'Ben'],
-    krippendorff: expect.any(Number),
-  })
-  expect(judged.confusion).toMatchObject({ counts: { wrong: expect.any(Object) } })
-  expect(written.judgements).toBeGreaterThan(0)
-  const { code, notes } = await elenchus([
-    'report',
-    exam.at('runs'),
-    '--judgements',
-    written.output,
-  ])
-  expect({ code, notes }).toMatchObject({ code: 0 })
-  const agreed = await elenchus(['agree', written.output, '-a', 'cascade'])
-  expect(agreed).toMatchObject({ code: 0 })
-})
-
-test('ties are settled by somebody who sees what was said, and count in no agreement', async () => {
-  const { jobs } = (await read('judging')) as { jobs: JobView[] }
-  const folder = jobs[0]?.folder ?? ''
-  const before = (await read('judged', { folder })) as JudgedView
-  const chair = { folder, name: 'Chair', settles: true }
-
-  const first = (await send('begin', chair)) as JudgeView
-  await judgeAll(chair, () => 0)
-  const after = (await read('judged', { folder })) as JudgedView
-
-  expect(before.ties).toBeGreaterThan(0)
-  expect(first.of).toBe(before.ties)
-  expect(first.next?.said?.map(({ name }) => name)).toEqual(['Anna', 'Ben'])
-  expect(after.ties).toBe(0)
-  expect(after.agreement).toEqual(before.agreement)
-})
-
-test.for(['../evil', '', 'a/b', '.hidden', 'x'.repeat(41), 'nul\u0000'])(
-  'nobody is called %j',
-  async (name) => {
-    const { jobs } = (await read('judging')) as { jobs: JobView[] }
-
-    await expect(send('begin', { folder: jobs[0]?.folder, name })).rejects.toThrow(
-      /can't be a name/,
-    )
-  },
-)
-
 test.for(['/etc', '..', ''])(
   'only what the folders hold can be asked for, not %j',
   async (path) => {
@@ -263,16 +188,4 @@ function read(call: string, query: Readonly<Record<string, string>> = {}): Promi
 
 function send(call: string, body: object): Promise<object> {
   return calls.send[call]?.(body) ?? Promise.reject(new Error(call))
-}
-
-/** Judges what is left; returns the rows in the order in which they were shown. */
-async function judgeAll(who: object, choose: (number: number) => number): Promise<string[]> {
-  const rows: string[] = []
-  for (let sheet = (await send('begin', who)) as JudgeView; sheet.next !== undefined; ) {
-    const { row } = sheet.next
-    const values = sheet.choices[choose(rows.length)]?.values
-    rows.push(row)
-    sheet = (await send('judge', { ...who, row, values })) as JudgeView
-  }
-  return rows
 }

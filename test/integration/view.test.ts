@@ -78,6 +78,7 @@ test('judging by keys: two at once on one sheet, undo, a note, and kill -9 loses
   for (let done = 2; done <= of; done++) await press(other, done % 2 === 0 ? '1' : '3', done)
   await other.goto('about:blank')
   await other.goto(`${view.address}#${new URLSearchParams({ show: 'judging', file: folder })}`)
+  await other.getByRole('button', { name: 'Show what came out' }).click()
   await expect
     .poll(() => other.getByRole('region', { name: 'Agreement of the annotators' }).textContent())
     .toContain('anna and ben')

@@ -64,6 +64,7 @@ export function JudgeSheet({ live, who, leave }: Props) {
           {error}
         </p>
       )}
+      {sheet?.notice !== undefined && <p role="status">{sheet.notice}</p>}
       {sheet && (
         <p class="count" aria-live="polite">
           {formatCount(sheet.done)} of {formatCount(sheet.of)} judged

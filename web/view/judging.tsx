@@ -8,8 +8,13 @@ import { JudgeSheet } from './judge-sheet.tsx'
 import { Judged } from './judged.tsx'
 import { messageOf, useLive } from './use-live.ts'
 
+interface JudgingProps extends RoomProps {
+  /** Nothing but judging: neither drawing nor what came out. */
+  readonly isBlind?: boolean
+}
+
 /** Blind sheets: who judges, the next answer, and what came out. The address names folder and judge. */
-export function Judging({ source: { live }, view, change }: RoomProps) {
+export function Judging({ source: { live }, view, change, isBlind }: JudgingProps) {
   const { read, error } = useLive<{ readonly jobs: readonly JobView[] }>(live, 'judging')
   if (live === undefined) return null
   const { file: folder, judge, settles } = view
@@ -32,17 +37,21 @@ export function Judging({ source: { live }, view, change }: RoomProps) {
         comes out tells how far the assessor can be trusted.
       </p>
       {error !== undefined && <p role="alert">{error}</p>}
-      <Draw live={live} />
+      {isBlind !== true && <Draw live={live} />}
+      {isBlind && read?.jobs.length === 0 && <p>No sheets have been drawn yet.</p>}
       {read?.jobs.map((each) => (
         <Job
           key={each.folder}
           job={each}
+          live={isBlind ? undefined : live}
           open={(name, ties) =>
             change({ file: each.folder, judge: name, settles: ties ? 'yes' : '' })
           }
         />
       ))}
-      {job?.finished === true && <Judged key={job.folder} live={live} folder={job.folder} />}
+      {job?.shown === true && isBlind !== true && (
+        <Judged key={job.folder} live={live} folder={job.folder} />
+      )}
     </>
   )
 }
@@ -80,53 +89,85 @@ function Draw({ live }: { readonly live: LiveSource }) {
 
 interface JobProps {
   readonly job: JobView
+  /** Absent where what came out is not shown. */
+  readonly live: LiveSource | undefined
   readonly open: (name: string, ties: boolean) => void
 }
 
-function Job({ job: { folder, kind, rows, judges, finished }, open }: JobProps) {
+function Job({ job, live, open }: JobProps) {
+  const { folder, kind, rows, judges, finished, shown, trouble } = job
   const [name, setName] = useState('')
   const id = `name-${folder}`
+  const start = (ties: boolean) => name.trim() !== '' && open(name.trim(), ties)
   return (
     <section class="card" aria-label={folder}>
       <h2>
         <Name text={folder} />
       </h2>
-      <p class="secondary">
-        {formatCount(rows)} rows of {kind}
-      </p>
+      {trouble !== undefined && <p role="alert">{trouble}</p>}
+      {trouble === undefined && (
+        <p class="secondary">
+          {formatCount(rows)} rows of {kind}
+        </p>
+      )}
       <ul class="plain">
         {judges.map(({ name: judge, done }) => (
           <li key={judge}>
             <Name text={judge} />: {formatCount(done)} of {formatCount(rows)}
+            <progress value={done} max={rows} aria-label={`${judge}, done`} />
           </li>
         ))}
       </ul>
-      <form
-        class="controls"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') open(name.trim(), false)
-        }}
-      >
-        <span class="choice">
-          <label for={id}>Your name</label>
-          <input
-            id={id}
-            value={name}
-            autocomplete="off"
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </span>
-        <button type="submit">Judge</button>
-        {finished && judges.length > 1 && (
-          <button type="button" onClick={() => name.trim() !== '' && open(name.trim(), true)}>
-            Settle ties
-          </button>
-        )}
-        {finished && (
+      {trouble === undefined && !(shown && judges.length < 2) && (
+        <form
+          class="controls"
+          onSubmit={(event) => {
+            event.preventDefault()
+            start(shown)
+          }}
+        >
+          <span class="choice">
+            <label for={id}>Your name</label>
+            <input
+              id={id}
+              value={name}
+              autocomplete="off"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </span>
+          <button type="submit">{shown ? 'Settle ties' : 'Judge'}</button>
+        </form>
+      )}
+      {live && finished && !shown && <Show live={live} folder={folder} />}
+      {live && shown && (
+        <p>
           <a href={`#${new URLSearchParams({ show: 'judging', file: folder })}`}>What came out</a>
-        )}
-      </form>
+        </p>
+      )}
     </section>
+  )
+}
+
+function Show({ live, folder }: { readonly live: LiveSource; readonly folder: string }) {
+  const [said, setSaid] = useState('')
+  const show = () => {
+    live.send('show', { folder }).then(
+      () => {
+        location.hash = `${new URLSearchParams({ show: 'judging', file: folder })}`
+      },
+      (error: unknown) => setSaid(messageOf(error)),
+    )
+  }
+  return (
+    <p class="controls">
+      <button type="button" onClick={show}>
+        Show what came out
+      </button>
+      <span class="secondary">
+        Everybody who began is done. Once it is shown, nobody else can begin and nothing can be
+        changed.
+      </span>
+      <span role="status">{said}</span>
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import '../report/charts.css'
 import '../report/tables.css'
 import './view.css'
 import '../report/narrow-and-print.css'
+import { BlindApp } from './blind-app.tsx'
 import { Graph } from './graph.tsx'
 import { Judging } from './judging.tsx'
 import { liveSource } from './live-source.ts'
@@ -20,4 +21,11 @@ const rooms: readonly Room[] = [
 const page = document.getElementById('page')
 // Preact keeps what stands there: the words shown until then
 page?.replaceChildren()
-if (page !== null) render(<App source={liveSource()} rooms={rooms} Empty={Runs} />, page)
+const source = liveSource()
+const isBlind = document.querySelector('meta[name="blind"]') !== null
+const shown = isBlind ? (
+  <BlindApp source={source} />
+) : (
+  <App source={source} rooms={rooms} Empty={Runs} />
+)
+if (page !== null) render(shown, page)

@@ -30,6 +30,11 @@ const viewOptions = {
     says: 'which verdicts to show',
     usual: defaultAssessor,
   },
+  blind: {
+    flags: '--blind',
+    value: flag,
+    says: 'serve the judging room alone, for those who must not see verdicts or what others said',
+  },
   open: { flags: '--open', value: flag, says: 'open it in the browser' },
 } satisfies OptionSet
 
@@ -48,6 +53,7 @@ export function viewCommand(console: Console): Command {
 Examples:
   elenchus view
   elenchus view runs --open
+  elenchus view runs --blind --port 8089
   elenchus view elenchus-demo --port 0`,
     )
     .action((folders: readonly string[], options: Options) =>
@@ -58,9 +64,9 @@ Examples:
 const everywhere = new Set(['0.0.0.0', '::'])
 
 async function run(folders: readonly string[], options: Options, console: Console): Promise<void> {
-  const { port, host, assessor } = options
+  const { port, host, assessor, blind } = options
   const { viewCalls } = await import('../../pipeline/view/view-source.ts')
-  const calls = await viewCalls({ folders, assessor, now: console.now })
+  const calls = await viewCalls({ folders, assessor, blind, now: console.now })
   const { viewServer } = await import('../../server/view-server.ts')
   const { machineNames } = await import('../../server/host-named.ts')
   const name = host.includes(':') ? `[${host}]` : host
@@ -68,6 +74,7 @@ async function run(folders: readonly string[], options: Options, console: Consol
   const server = viewServer(calls, {
     ...(!everywhere.has(host) && { host: name.toLowerCase() }),
     ...(token !== undefined && { token }),
+    blind,
   })
   server.listen(port, host)
   await once(server, 'listening').catch((error) => {

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { Command } from 'commander'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ Examples:
   elenchus mcp ~/exams -m openai:gpt-4o-mini --max-cost 2`,
     )
     .action(async (folder: string, options: Options) => {
-      const root = await withinFolder(folder, '.').catch((cause) => {
+      const root = await realpath(folder).catch((cause) => {
         throw new ElenchusError('no-such-file', `There is no folder ${folder}.`, {
           fix: 'Make it, or name another.',
           cause,
@@ -111,7 +112,7 @@ export function toolsOn(folder: string, options: Options, console: Console): rea
       name: 'ask_model',
       description: `Asks one of ${options.model.join(', ')} every question of a set and judges the replies. A second call resumes and asks nothing twice. Says the folder of the run.`,
       input: z.object({ set: z.string(), model: z.string() }),
-      async run({ set, model }) {
+      async run({ set, model }, { signal, onProgress }) {
         if (!options.model.includes(model)) throw unknownModel(model, options.model)
         const questions = await within(set)
         const output = await within(questions.replace(/(?:\.jsonl)?$/, '-runs'))
@@ -124,7 +125,15 @@ export function toolsOn(folder: string, options: Options, console: Console): rea
           { ...options, ...left, model: [model], output, samples: 1, sampleSeed: 0 },
           console,
         )
-        const runs = await ask({ ...request, onProgress: progressTo(console, false) })
+        const noted = progressTo(console, false)
+        const runs = await ask({
+          ...request,
+          signal: AbortSignal.any([request.signal, signal]),
+          onProgress: (run, progress) => {
+            noted(run, progress)
+            onProgress(progress.done, progress.total)
+          },
+        })
         console.endProgress()
         const [run] = runs
         if (run === undefined) throw nothingLeft(spent)

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { ElenchusError } from '../../errors.ts'
 import { exists } from '../../workspace/exists.ts'
 import { collectSheets, readSheets } from '../assess/collect.ts'
 import { sample } from '../assess/sample.ts'
@@ -8,12 +9,14 @@ import { confusionOf } from './judging-confusion.ts'
 import {
   beginSheet,
   changeLine,
+  isShown,
   type Job,
   type Judge,
   type JudgedLine,
   judgeNamed,
   judgesOf,
   linesOf,
+  markShown,
   openJob,
 } from './judging-job.ts'
 import type { FolderContents, JobView, JudgedView, JudgeView } from './view-types.ts'
@@ -49,26 +52,34 @@ export function judgingCalls({ folders, assessor, contents }: Judging) {
   }
   const answered = async ({ folder, name, settles }: z.infer<typeof Who>) => {
     const job = await jobAt(folder)
-    return { job, judge: judgeNamed(name.trim(), settles) }
+    const judge = await judgeNamed(job, name, settles)
+    const shown = await isShown(job)
+    if (judge.settles && !shown) {
+      throw refused('Ties are settled when what came out has been shown.', 'Show it first.')
+    }
+    return { job, judge, isClosed: shown && !judge.settles }
+  }
+  const open = async (body: unknown) => {
+    const { job, judge, isClosed } = await answered(checked(Who, body))
+    if (isClosed) throw closed()
+    return { job, judge }
   }
   return {
     read: {
       judging: async (): Promise<{ readonly jobs: readonly JobView[] }> => {
         const { sheets } = await contents()
         return {
-          jobs: await Promise.all(sheets.map(async (folder) => viewOf(await openJob(folder)))),
+          jobs: await Promise.all(sheets.map(jobView)),
         }
       },
-      judged: async (
-        query: URLSearchParams,
-      ): Promise<JudgedView | { readonly finished: false }> => {
+      judged: async (query: URLSearchParams): Promise<JudgedView | { readonly shown: false }> => {
         const job = await jobAt(query.get('folder') ?? '')
-        if (!(await viewOf(job)).finished) return { finished: false }
+        if (!(await viewOf(job)).shown) return { shown: false }
         const { judgements, ties, agreement } = await readSheets(wholeOf(job))
         const { runs } = await contents()
         const confusion = await confusionOf(judgements, runs, assessor)
         return {
-          finished: true,
+          shown: true,
           judgements: judgements.length,
           ties: new Set(ties.map(({ row }) => row)).size,
           agreement,
@@ -78,36 +89,51 @@ export function judgingCalls({ folders, assessor, contents }: Judging) {
     },
     send: {
       begin: async (body: unknown) => {
-        const { job, judge } = await answered(checked(Who, body))
+        const { job, judge, isClosed } = await answered(checked(Who, body))
+        const isNew = (await linesOf(job, judge)).length === 0
+        if (isClosed && isNew) throw closed()
         if (judge.settles) await beginSheet(job, judge, await tiesOf(job))
-        else await beginSheet(job, judge)
+        else if (!isClosed) await beginSheet(job, judge)
         return judgeView(job, judge, await linesOf(job, judge))
       },
       judge: async (body: unknown) => {
         const said = checked(Said, body)
-        const { job, judge } = await answered(said)
+        const { job, judge } = await open(said)
         checked(z.array(z.unknown()).length(job.kind.aspects.length), said.values)
         const { row, values, note } = said
-        return judgeView(job, judge, await changeLine(job, judge, row, { values, note }))
+        const { lines, changed } = await changeLine(job, judge, row, { values, note })
+        const view = await judgeView(job, judge, lines)
+        return changed ? view : { ...view, notice: judgedBefore }
       },
       undo: async (body: unknown) => {
-        const { job, judge } = await answered(checked(Who, body))
+        const { job, judge } = await open(body)
         const lines = await linesOf(job, judge)
         const last = lines.filter(isJudged).at(-1)
-        const left =
-          last === undefined ? lines : await changeLine(job, judge, last.row, { values: undefined })
-        return judgeView(job, judge, left)
+        if (last === undefined) return judgeView(job, judge, lines)
+        const left = await changeLine(job, judge, last.row, { values: undefined })
+        return judgeView(job, judge, left.lines)
+      },
+      show: async (body: unknown) => {
+        const job = await jobAt(checked(Folder, body).folder)
+        const { finished, shown } = await viewOf(job)
+        if (!finished && !shown)
+          throw refused('Somebody who has begun is not done.', 'Wait for them.')
+        await markShown(job)
+        return { shown: true }
       },
       draw: async (body: unknown) => {
         const { count } = checked(Drawn, body)
         const { runs } = await contents()
-        const output = await freeName(join(folders[0] ?? '.', 'sheets'))
+        const { path: output, number } = await freeName(join(folders[0] ?? '.', 'sheets'))
         const common = { sources: runs, kind: 'answers', annotators: 1, format: 'jsonl' } as const
-        await sample({ ...common, judge: count, seed: 0, assessor, output })
+        await sample({ ...common, judge: count, seed: number - 1, assessor, output })
         return { folder: output }
       },
       collect: async (body: unknown) => {
         const job = await jobAt(checked(Folder, body).folder)
+        if (!(await isShown(job))) {
+          throw refused('What came out has not been shown.', 'Show it first.')
+        }
         const output = join(dirname(job.folder), `${basename(job.folder)}.judgements.jsonl`)
         const { judgements } = await collectSheets({ ...wholeOf(job), output })
         return { output, judgements }
@@ -118,6 +144,30 @@ export function judgingCalls({ folders, assessor, contents }: Judging) {
 
 function wholeOf({ folder }: Job) {
   return { sheets: [folder], blank: 'skip' } as const
+}
+
+const judgedBefore = 'This answer was judged already, in another window: it stays as it was.'
+
+function closed(): ElenchusError {
+  return refused(
+    'What came out of these sheets has been shown: nobody judges without knowing it any more.',
+    'Draw new sheets.',
+  )
+}
+
+function refused(message: string, fix: string): ElenchusError {
+  return new ElenchusError('bad-argument', message, { fix })
+}
+
+/** A folder that can't be read is shown with what is wrong. */
+async function jobView(folder: string): Promise<JobView> {
+  try {
+    return await viewOf(await openJob(folder))
+  } catch (error) {
+    if (!(error instanceof ElenchusError)) throw error
+    const trouble = `${error.message} ${error.fix ?? ''}`.trim()
+    return { folder, kind: '', rows: 0, judges: [], finished: false, shown: false, trouble }
+  }
 }
 
 async function viewOf(job: Job): Promise<JobView> {
@@ -131,6 +181,7 @@ async function viewOf(job: Job): Promise<JobView> {
     rows: job.key.length,
     judges: judges.map(({ name }, place) => ({ name, done: done[place] ?? 0 })),
     finished: judges.length > 0 && done.every((count) => count === job.key.length),
+    shown: await isShown(job),
   }
 }
 
@@ -154,9 +205,8 @@ function isJudged({ values }: JudgedLine): boolean {
   return values !== undefined
 }
 
-/** The rows on which as many annotators said yes as no; none before all are done. */
+/** The rows on which as many annotators said yes as no. */
 async function tiesOf(job: Job): Promise<ReadonlySet<string>> {
-  if (!(await viewOf(job)).finished) return new Set()
   const { ties } = await readSheets(wholeOf(job))
   return new Set(ties.map(({ row }) => row))
 }
@@ -173,9 +223,9 @@ async function saidOf(job: Job, row: string) {
   )
 }
 
-async function freeName(path: string): Promise<string> {
+async function freeName(path: string): Promise<{ readonly path: string; readonly number: number }> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? path : `${path}-${number}`
-    if (!(await exists(name))) return name
+    if (!(await exists(name))) return { path: name, number }
   }
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import { ElenchusError } from '../../errors.ts'
 import { KeyRow } from '../../report/sheets/key-row.ts'
 import { columnName, readSheet } from '../../report/sheets/read-sheet.ts'
+import { readWord } from '../../report/sheets/read-word.ts'
 import { adjudicatorRole } from '../../report/sheets/said-words.ts'
 import type { SheetKind } from '../../report/sheets/sheet-kind.ts'
 import { sheetKindOf } from '../../report/sheets/sheet-kinds.ts'
@@ -28,6 +30,8 @@ export interface Judge {
 /** A line of a judge's own sheet. */
 export interface JudgedLine {
   readonly row: string
+  /** A cell that means nothing, if somebody else changed the sheet. */
+  readonly strange?: string
   readonly shown: Readonly<Record<string, string>>
   /** One per aspect; absent until judged. */
   readonly values?: readonly (boolean | '?')[]
@@ -58,7 +62,7 @@ export async function judgesOf({ folder, kind }: Job): Promise<readonly Judge[]>
 /** The judge's lines in the order of the sheet; none if it has not been begun. */
 export async function linesOf(job: Job, judge: Judge): Promise<readonly JudgedLine[]> {
   const path = sheetPath(job, judge)
-  return (await exists(path)) ? readLines(job, path) : []
+  return (await exists(path)) ? readOwn(job, path) : []
 }
 
 /**
@@ -71,9 +75,8 @@ export async function beginSheet(
   only?: ReadonlySet<string>,
 ): Promise<void> {
   const path = sheetPath(job, judge)
-  const release = await takeLock(`${path}.lock`)
-  try {
-    const there = (await exists(path)) ? await readLines(job, path) : []
+  await alone(path, async () => {
+    const there = await linesOf(job, judge)
     const had = new Set(there.map(({ row }) => row))
     const missing = (await rowsToJudge(job)).filter(
       ({ row }) => !had.has(row) && (only === undefined || only.has(row)),
@@ -84,37 +87,68 @@ export async function beginSheet(
     const lines =
       read.kind === 'table' ? read.table.rows.map(({ cells }) => lineOf(job, cells)) : []
     await writeLines(job, judge, [...there, ...lines])
-  } finally {
-    await release()
-  }
+  })
 }
 
-/** Changes one line of the judge's sheet; resolves once it is on disk. */
+/**
+ * Changes one line of the judge's sheet; resolves once it is on disk. What is judged already is only taken back, not judged
+ * anew: `changed` is then false.
+ */
 export async function changeLine(
   job: Job,
   judge: Judge,
   row: string,
   change: Partial<JudgedLine>,
-): Promise<readonly JudgedLine[]> {
+): Promise<{ readonly lines: readonly JudgedLine[]; readonly changed: boolean }> {
   const path = sheetPath(job, judge)
-  const release = await takeLock(`${path}.lock`)
-  try {
-    const lines = await readLines(job, path)
-    if (!lines.some((line) => line.row === row)) {
+  return alone(path, async () => {
+    const lines = await readOwn(job, path)
+    const line = lines.find((each) => each.row === row)
+    if (line === undefined) {
       throw new ElenchusError('different-run', `The sheet has no row "${row.slice(0, 40)}".`, {
         fix: 'Load the page again: other sheets may have been drawn meanwhile.',
       })
     }
-    const changed = lines.map((line) => (line.row === row ? { ...line, ...change } : line))
-    await writeLines(job, judge, changed)
-    return changed
-  } finally {
-    await release()
-  }
+    if (line.values !== undefined && change.values !== undefined) return { lines, changed: false }
+    const after = lines.map((each) => (each.row === row ? { ...each, ...change } : each))
+    await writeLines(job, judge, after)
+    return { lines: after, changed: true }
+  })
 }
 
-/** Throws `bad-argument` for a name that can't be that of a file. */
-export function judgeNamed(name: string, settles: boolean): Judge {
+const changes = new PQueue({ concurrency: 1 })
+
+/** Changes of this process one after the other: a name may be open in two windows. A lock keeps others out. */
+function alone<T>(path: string, change: () => Promise<T>): Promise<T> {
+  return changes.add(async () => {
+    const release = await takeLock(`${path}.lock`)
+    try {
+      return await change()
+    } finally {
+      await release()
+    }
+  })
+}
+
+/** Written when what came out is first shown: from then on nobody judges without knowing what others said. */
+const shownName = 'shown.json'
+
+export function isShown({ folder }: Job): Promise<boolean> {
+  return exists(join(folder, shownName))
+}
+
+export async function markShown({ folder }: Job): Promise<void> {
+  await writeAtomically(join(folder, shownName), (handle) => handle.writeFile('{}\n'))
+}
+
+/** Who is called so here, however the name is written; somebody new otherwise. Throws `bad-argument` for a name that can't be that of a file. */
+export async function judgeNamed(job: Job, given: string, settles: boolean): Promise<Judge> {
+  const name = given.normalize('NFC').trim()
+  const letters = (text: string) => text.normalize('NFC').toLowerCase()
+  const known = (await judgesOf(job)).find(
+    (judge) => judge.settles === settles && letters(judge.name) === letters(name),
+  )
+  if (known !== undefined) return known
   if (/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u.test(name)) return { name, settles }
   throw new ElenchusError('bad-argument', `"${name.slice(0, 60)}" can't be a name here.`, {
     fix: 'Use letters, digits, spaces, dots and hyphens, 40 at most; begin with a letter or a digit.',
@@ -151,10 +185,31 @@ async function readLines(job: Job, path: string): Promise<readonly JudgedLine[]>
   })
 }
 
+/** Throws `bad-sheet` for a word that means nothing: judging must not replace what somebody wrote. */
+async function readOwn(job: Job, path: string): Promise<readonly JudgedLine[]> {
+  const lines = await readLines(job, path)
+  const [strange] = lines.flatMap((line) => line.strange ?? [])
+  if (strange === undefined) return lines
+  throw new ElenchusError(
+    'bad-sheet',
+    `${path} says "${strange.slice(0, 40)}", which is no judgement.`,
+    {
+      fix: 'Write true, false or "?" there, or null for what is not judged.',
+    },
+  )
+}
+
 function lineOf({ kind }: Job, cells: Readonly<Record<string, unknown>>): JudgedLine {
   const own = new Set(['row', 'annotator', 'role', 'note', ...kind.aspects.map(columnName)])
-  const values = kind.aspects.map((aspect) => cells[columnName(aspect)])
-  const judged = values.every((value) => typeof value === 'boolean' || value === '?')
+  const words = kind.aspects.map((aspect) => {
+    const cell = cells[columnName(aspect)]
+    return { cell, word: readWord(cell) }
+  })
+  const strange = words.find(({ word }) => word === 'unknown')
+  const values = words.flatMap(({ word }): (boolean | '?')[] => {
+    if (word === 'unsure') return ['?']
+    return typeof word === 'boolean' ? [word] : []
+  })
   return {
     row: String(cells.row ?? ''),
     shown: Object.fromEntries(
@@ -162,7 +217,8 @@ function lineOf({ kind }: Job, cells: Readonly<Record<string, unknown>>): Judged
         own.has(name) ? [] : [[name, String(cell ?? '')]],
       ),
     ),
-    ...(judged && { values: values as readonly (boolean | '?')[] }),
+    ...(values.length === kind.aspects.length && { values }),
+    ...(strange && { strange: String(strange.cell) }),
     note: String(cells.note ?? ''),
   }
 }

@@ -16,6 +16,8 @@ import { RunWatch } from './watched-run.ts'
 export interface ViewRequest {
   readonly folders: readonly string[]
   readonly assessor: string
+  /** Only judging can be called: nothing that tells a verdict, or what others said. */
+  readonly blind?: boolean
   /** The time in milliseconds, for rates alone. */
   readonly now: () => number
 }
@@ -29,7 +31,12 @@ export interface ViewCalls {
 const Disputed = z.object({ question: z.string(), why: z.string().min(1).optional() })
 
 /** The calls behind a live page of these folders. What it changes are the files of `review`, `dispute` and `sample`. */
-export async function viewCalls({ folders, assessor, now }: ViewRequest): Promise<ViewCalls> {
+export async function viewCalls({
+  folders,
+  assessor,
+  blind,
+  now,
+}: ViewRequest): Promise<ViewCalls> {
   await contentsOf(folders)
   const watches = new Map<string, RunWatch>()
   const transcript = new LiveTranscript(assessor)
@@ -56,6 +63,10 @@ export async function viewCalls({ folders, assessor, now }: ViewRequest): Promis
     },
   })
   const judging = judgingCalls({ folders, assessor, contents })
+  if (blind === true) {
+    const { begin, judge, undo } = judging.send
+    return { read: { judging: judging.read.judging }, send: { begin, judge, undo } }
+  }
   return {
     read: {
       folder: async (): Promise<FolderView> => {

@@ -55,12 +55,18 @@ export interface JobView {
   readonly judges: readonly { readonly name: string; readonly done: number }[]
   /** Everybody who has begun is done. */
   readonly finished: boolean
+  /** What came out has been shown: nobody else may begin, and nothing is changed. */
+  readonly shown: boolean
+  /** The folder can't be read: what is wrong, and what to do. */
+  readonly trouble?: string
 }
 
 /** What one judge sees: the next row, and nothing of anybody else. */
 export interface JudgeView {
   readonly folder: string
   readonly name: string
+  /** What became of the last judgement, if not what was meant. */
+  readonly notice?: string
   readonly asks: readonly string[]
   readonly choices: readonly Choice[]
   readonly done: number
@@ -74,9 +80,9 @@ export interface JudgeView {
   }
 }
 
-/** What came out, once everybody is done. */
+/** What came out, once everybody is done and it is asked for. */
 export interface JudgedView {
-  readonly finished: true
+  readonly shown: true
   readonly judgements: number
   /** Rows on which as many said yes as no. */
   readonly ties: number

@@ -15,7 +15,7 @@ import { someAtOnce } from './some-at-once.ts'
 export interface DrawnForms {
   readonly facts: readonly Candidates[]
   readonly others: readonly DrawnForm[]
-  /** There are no more facts. */
+  /** All facts are drawn. */
   readonly isWhole: boolean
 }
 

@@ -11,10 +11,11 @@ export function rightColumn(question: Question): string {
   return sayExpected(question)
 }
 
-/** The facts behind the right answer, and why false statements are false. */
+/** The facts behind the right answer, and why false statements are false, each once. */
 export function becauseColumn(question: Question): string {
-  return [
+  const lines = [
     ...question.facts.map((fact) => sayFact(question, fact)),
     ...question.certificates.map(({ sentence }) => sentence),
-  ].join('\n')
+  ]
+  return [...new Set(lines)].join('\n')
 }
