@@ -1,7 +1,7 @@
 import type { RunFrame } from '../frame/frame.ts'
 import type { AssessorError } from '../trust.ts'
 import { sayFirmnessError } from './firmness-error.ts'
-import { formsTable } from './forms.ts'
+import { formsRelations, formsTable } from './forms.ts'
 import { formsEach } from './forms-each.ts'
 import { insistTable } from './insist.ts'
 import { insistDiscernment } from './insist-discernment.ts'
@@ -21,6 +21,7 @@ export const firmnessTables: readonly RunsTable[] = [
   stakesTable,
   stakesChanges,
   formsTable,
+  formsRelations,
   formsEach,
 ]
 
