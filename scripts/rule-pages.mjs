@@ -54,7 +54,7 @@ function leads([group]) {
 
 function shown(group) {
   return group
-    .filter(({ groups }) => groups?.[0]?.role !== 'probe')
+    .filter(({ groups }) => !['probe', 'hop'].includes(groups?.[0]?.role))
     .map(
       (question) =>
         `- **${plain(question.text)}**${optionsOf(question)}\\\n  ${answerOf(question)}${proofOf(question)}${templateOf(question)}`,
@@ -93,7 +93,9 @@ function answerOf({ expected }) {
   }
 }
 
-function proofOf({ certificates }) {
+/** A correction says what the certificates say. */
+function proofOf({ expected, certificates }) {
+  if (expected.kind === 'rejection') return ''
   const sentences = [...new Set(certificates.map(({ sentence }) => plain(sentence)))]
   return sentences.length === 0 ? '' : ` *${sentences.join('. ')}.*`
 }

@@ -1,5 +1,5 @@
 import type { RunFrame } from '../frame/frame.ts'
-import { formsTable } from './forms.ts'
+import { formsRelations, formsTable } from './forms.ts'
 import { formsEach } from './forms-each.ts'
 import { insistTable } from './insist.ts'
 import { insistDiscernment } from './insist-discernment.ts'
@@ -19,6 +19,7 @@ export const firmnessTables: readonly RunsTable[] = [
   stakesTable,
   stakesChanges,
   formsTable,
+  formsRelations,
   formsEach,
 ]
 
