@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Concept } from './concept.ts'
-import { isCorrectedDespiteOthers, isCorrectedByOwnValue, sayCorrection } from './correct.ts'
+import { isCorrectedByOwnValue, isCorrectedDespiteOthers, sayCorrection } from './correct.ts'
 
 const author = {
   concept: 'author',
@@ -91,7 +91,9 @@ test('who stands in the place of the right one is told by its own where no words
   const denied = '{S} was not produced by {O}'
   const producer = (correct: object) => Concept.parse({ ...author, correct })
 
-  expect(isCorrectedByOwnValue(producer({ object: '{T} produced {S}', subject: denied }))).toBe(true)
+  expect(isCorrectedByOwnValue(producer({ object: '{T} produced {S}', subject: denied }))).toBe(
+    true,
+  )
   expect(isCorrectedByOwnValue(producer({ subject: '{O} produced {T}, not {S}' }))).toBe(false)
 })
 

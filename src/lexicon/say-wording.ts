@@ -8,8 +8,8 @@ import {
   asksForDay,
   asksForYear,
   asksWhetherTrue,
-  joinsEnds,
   identifiedByYear,
+  joinsEnds,
 } from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */

@@ -16,13 +16,13 @@ import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.t
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import type { ExchangedValue } from './exchanged-value.ts'
+import { type FactSources, factSources } from './fact-sources.ts'
 import type { FactStrata } from './fact-strata.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { implausibleBy } from './implausibility.ts'
 import { openValues, type ValuesAtEnd } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
-import { type FactSources, factSources } from './fact-sources.ts'
 
 /** Batch sizes for certifying and for naming rows; a row with names is several times as large. */
 const partSize = 32_768

@@ -5,10 +5,10 @@ import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { bitOf, joinedBits, matches, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { materialise, relationCodes } from '../store/tables.ts'
-import { ofThePast } from './past-countries.ts'
-import { supposedSexes } from './supposed-sexes.ts'
 import { continentsByLabel } from './continents-by-label.ts'
+import { ofThePast } from './past-countries.ts'
 import { placeBits } from './place-bits.ts'
+import { supposedSexes } from './supposed-sexes.ts'
 
 /**
  * A table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, lands, sort, timed)` of an

@@ -2,11 +2,11 @@ import { claimedByAnother } from './claimed-by-another.ts'
 import { dropReason } from './drop-reason.ts'
 import { excluded } from './excluded.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
-import { outlying } from './outlying.ts'
-import { scattered } from './scattered.ts'
-import { inOtherCountry } from './in-other-country.ts'
 import { hasContradictoryYears } from './has-contradictory-years.ts'
 import { hasSecondValue } from './has-second-value.ts'
+import { inOtherCountry } from './in-other-country.ts'
+import { outlying } from './outlying.ts'
+import { scattered } from './scattered.ts'
 
 /** A reason never to draw a fact, whatever is asked: the graph itself speaks against it. */
 export interface FactCheck {

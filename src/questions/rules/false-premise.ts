@@ -21,8 +21,8 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
-  renderFact,
   renderedWithoutYears,
+  renderFact,
 } from '../wording/render-fact.ts'
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'

@@ -15,8 +15,8 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
-  renderFact,
   renderedWithoutYears,
+  renderFact,
 } from '../wording/render-fact.ts'
 import {
   type Beyond,
