@@ -27,6 +27,7 @@ import { table } from './table.mjs'
 import { topic } from './topic.mjs'
 import { truthLarge } from './truth-large.mjs'
 import { verdicts } from './verdicts-beside.mjs'
+import { view } from './view.mjs'
 
 const benchmarks = {
   ingest,
@@ -41,6 +42,7 @@ const benchmarks = {
   'reward-farming': rewardFarming,
   'report-ten': reportTen,
   page,
+  view,
   memory,
   hiding,
   checks,

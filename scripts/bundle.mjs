@@ -17,9 +17,10 @@ const { dependencies, peerDependencies } = JSON.parse(
 const beside = Object.keys({ ...dependencies, ...peerDependencies }).filter(
   (name) => name !== 'zod',
 )
-/** A thread and a process are started by the paths of these. */
+/** Threads and a process are started by the paths of these. */
 const started = [
   'knowledge/truth/plausibility/mining-thread.js',
+  'pipeline/view/transcript-thread.js',
   'workspace/decompression/bunzip2.mjs',
 ]
 const readByPath = [

@@ -1,5 +1,5 @@
 // Writes the examples on the pages of docs/rules from sets made by `generate --rule ID… --per-rule 60 -s 1`:
-// node scripts/rule-pages.mjs atlas=FILE [NAME=FILE]… A rule without questions in the first set takes its examples from
+// node scripts/rule-pages.mjs FILE… A rule without questions in the first set takes its examples from
 // a later one.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ function leads([group]) {
 
 function shown(group) {
   return group
-    .filter(({ groups }) => groups?.[0]?.role !== 'probe')
+    .filter(({ groups }) => !['probe', 'hop'].includes(groups?.[0]?.role))
     .map(
       (question) =>
         `- **${plain(question.text)}**${optionsOf(question)}\\\n  ${answerOf(question)}${proofOf(question)}${templateOf(question)}`,
@@ -93,7 +93,9 @@ function answerOf({ expected }) {
   }
 }
 
-function proofOf({ certificates }) {
+/** A correction says what the certificates say. */
+function proofOf({ expected, certificates }) {
+  if (expected.kind === 'rejection') return ''
   const sentences = [...new Set(certificates.map(({ sentence }) => plain(sentence)))]
   return sentences.length === 0 ? '' : ` *${sentences.join('. ')}.*`
 }

@@ -23,7 +23,7 @@ export interface Knowledge
     AsyncDisposable {
   /** Declarations that were dropped. */
   readonly contradictions: () => Promise<readonly Contradiction[]>
-  /** Relations of which each subject of a type has one value, in a graph of one's own, and how many they are. */
+  /** Relations with one value for each subject of a type in a user's graph, and the number of subjects. */
   /** Relations with one value for nearly each subject, and the names of those with several. */
   readonly counted: () => Promise<
     readonly {

@@ -50,18 +50,18 @@ export interface OpenOptions {
   readonly kinds?: Kinds
   /** The graph is its owner's own: see `Graph.own`. */
   readonly own?: boolean
-  /** Changes the speed alone, never a result. */
+  /** Changes speed only, never a result. */
   readonly threads?: number
   /**
    * Up to which share of wrong ones certificates are certified, by what they are for; what is not given is as by default. `unmeasured`: nothing is hidden
    * and tried, and what the grounds say of themselves is believed.
    */
   readonly maxErrors?: Partial<MaxErrors> | 'unmeasured'
-  /** A folder for what is measured and learnt of the graph, so that the next command need not begin anew. Changes the speed alone. */
+  /** A cache folder for what is measured and learnt of the graph. Changes speed only. */
   readonly cache?: string
 }
 
-/** Opens what `ingest` wrote; refuses a file that is none (`not-knowledge`) or of a later version (`store-too-new`). */
+/** Opens a file written by `ingest`; refuses other files (`not-knowledge`) and later versions (`store-too-new`). */
 export async function openKnowledge(path: string, options: OpenOptions = {}): Promise<Knowledge> {
   const { declarations = [], kinds = new Kinds(), own = false, threads, cache } = options
   const { maxErrors: limits = {} } = options

@@ -48,7 +48,7 @@ const ofHeads = headPattern('heads with of', (any) => `^${any} of\\b`)
 /** States of the past and the like, whatever stands before: "the Protectorate of Bohemia and Moravia", "the Free City of Danzig". */
 const realms = headPattern('realms', (any) => `^(?:[\\p{L}-]+ ){0,2}${any} of `)
 
-/** "Royal College of Art", "Massachusetts Institute of Technology": whose the college is stands behind it. */
+/** "Royal College of Art", "Massachusetts Institute of Technology": the owner follows the noun. */
 const institutionsOf = headPattern('institutions', (any) => `\\b${any}(?: \\S+)? (?:of|for) `)
 
 /** Institutions that keep their own language's name: the École normale supérieure, the Musée d'Orsay. */
@@ -102,7 +102,7 @@ const museumIn = /^\p{L}+ Museum \p{Lu}\p{L}+$/u
 /** The 16th arrondissement of Paris. */
 const numbered = /^\d+(?:st|nd|rd|th) \p{Ll}/u
 
-/** Heard Island and McDonald Islands: the first of the pair has none. */
+/** Heard Island and McDonald Islands: the first of the pair takes no article. */
 const islandAndOthers = /\bisland and\b/i
 
 /** Teams of North America: the New York Yankees, the Orlando Magic; but Queens Park Rangers. */
@@ -114,10 +114,10 @@ const franchises = once(
     ),
 )
 
-/** The Heart of America Bridge, whose last word tells. */
+/** The Heart of America Bridge: the last word decides. */
 const bridges = / of \p{Lu}.* Bridge$/u
 
-/** Stadiums of other languages that are called after somebody: the Şükrü Saracoğlu Stadium; but Dodger Stadium. */
+/** Foreign stadiums named after a person: the Şükrü Saracoğlu Stadium; but Dodger Stadium. */
 const stadiums = /^(?=.*[^\p{ASCII}])\p{Lu}\S+ \S+ (?:Stadium|Arena)$/u
 
 /** Peaks of the Alps: the Finsteraarhorn. */
@@ -126,7 +126,7 @@ const horns = /^\p{Lu}\p{Ll}{3,}horn$/u
 /** Birkbeck, University of London; Queens College, City University of New York. */
 const isPartOfUniversity = /^[^,]+, (?:\p{Lu}\p{Ll}+ )*University of /u
 
-/** Equations and the like have an article unless somebody's: the wave equation, Newton's second law. */
+/** Equations and the like have an article unless named after a person: the wave equation, Newton's second law. */
 const laws = headPattern('laws', (any) => `^[^'’]*\\b${any}$`)
 
 /** Kinds of thing that English counts among the substances: "nylon", not "the nylon". */
@@ -137,7 +137,7 @@ export function isSomebodys(name: string): boolean {
   return /['’]/.test(name) && /^(?!(?:wo)?men|people|children|world)\p{L}+['’]s\s/iu.test(name)
 }
 
-/** A team of North America, of which one says that they have won: the Boston Celtics. */
+/** A North American team, which takes a plural verb: the Boston Celtics have won. */
 export function isFranchise(name: string): boolean {
   return /(?:s|Sox)$/.test(name) && franchises().test(name)
 }

@@ -20,11 +20,11 @@ export function isBareSchool(name: string): boolean {
 
 const schools = /School|College|Institute|Academy|University|Polytechnic/
 
-/** Part of a university that has none itself; its graduate schools have. */
+/** Part of a university that takes no article; its graduate schools do. */
 const isOfUniversity =
   /^(?!European )(?:\p{Lu}[\p{L}'’.]+ ){1,3}University (?!Graduate )(?:\p{Lu}\p{L}+ )?(?:School|College|Institute|Academy)\b|^(?:UC|MIT) (?:\p{Lu}\p{L}+ )+School\b/u
 
-/** Called after somebody, where most that are so called have an article all the same: the Tisch School of the Arts. */
+/** Named after a person, yet mostly with an article: the Tisch School of the Arts. */
 const known = once(
   () =>
     new RegExp(`^${anyOf(worldList('articles', 'bare schools')())}\\b.*\\b(?:School|Institute)\\b`),

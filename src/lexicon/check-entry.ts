@@ -12,7 +12,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** What an entry may speak of beside itself. */
+/** What an entry may refer to besides itself. */
 export interface Surroundings {
   readonly kinds: Kinds
   readonly concepts: ReadonlySet<string>
@@ -200,7 +200,7 @@ function faultOfTrade({ trade, object }: Concept, kinds: Kinds): Fault | undefin
   return { path: ['trade'], message: 'a trade is of people, and no object is of a kind of them' }
 }
 
-/** Whatever is no IRI and no CURIE is a concept. */
+/** Anything but an IRI or a CURIE is a concept. */
 function faultOfOthers(entry: Concept, concepts: ReadonlySet<string>): Fault | undefined {
   const { inverse } = entry
   const lists = ['implies', 'impliesInverse', 'excludes'] as const

@@ -1,4 +1,4 @@
-/** What a wording is: a question that asks, one to be answered with yes or no, a sentence, or what stands within one. */
+/** The roles of a wording: an open question, a yes-no question, a sentence, or a clause. */
 export type Manner = 'question' | 'yes-no' | 'sentence' | 'phrase'
 
 /** What is wrong with a wording as English, whatever it is filled with. */

@@ -10,7 +10,7 @@ interface Compiled {
   readonly parts: LexiconParts
 }
 
-/** Beside the built program; where it runs from its source there is none. */
+/** In the folder of the built program; absent when run from source. */
 const besideThis = fileURLToPath(new URL('compiled.json', import.meta.url))
 
 /** A folder's lexicon as the build wrote it down, which takes far less time to read than its YAML; none where a file is another now. */
@@ -24,7 +24,7 @@ export function compiledParts(folder: string, path = besideThis): LexiconParts |
 /** For the build. */
 export function writeCompiled(folder: string, parts: LexiconParts, path = besideThis): void {
   const compiled: Compiled = { digest: digestOf(folder), parts }
-  // whoever starts meanwhile reads all of it or none
+  // a concurrent reader sees all of it or none
   const written = `${path}.${process.pid}`
   writeFileSync(written, JSON.stringify(compiled))
   renameSync(written, path)

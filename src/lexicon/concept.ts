@@ -89,7 +89,7 @@ export const Concept = z
     /** Why, for certificates: "a person is born in one place". */
     because: z.string().optional(),
     symmetric: z.boolean().optional(),
-    /** Never holds both ways: nobody is the father of his father. */
+    /** Never holds both ways: a son is not his father's father. */
     asymmetric: z.boolean().optional(),
     /** Never holds of a thing and itself. */
     irreflexive: z.boolean().optional(),
@@ -150,7 +150,7 @@ export const Concept = z
       })
       .readonly()
       .optional(),
-    /** Its ends take each other's names: whoever is called by two surnames, or by the other's, tells who it was. */
+    /** Its ends take each other's names: a double or shared surname reveals who it was. */
     takesNames: z.boolean().optional(),
     /** The value changes in time: without validity another value excludes nothing, and the present tense says nothing. */
     changes: z.boolean().optional(),
@@ -161,13 +161,13 @@ export const Concept = z
     vague: z.union([z.boolean(), z.literal('supposable')]).optional(),
     /** Those of the relations in which graphs enter what is only like it: asked as `vague: supposable` is, the others as ever. */
     loosely: Relations.optional(),
-    /** That there is such a fact says that the subject is no more: a person's death, a state's dissolution. */
+    /** Such a fact means that the subject no longer exists: a person's death, a state's dissolution. */
     ends: z.boolean().optional(),
-    /** Holds of two as long as both live: said of the living in the present, of the dead in the past, and of whom nothing is known not at all. */
+    /** Holds while both live: in the present for the living, in the past for the dead, not worded if unknown. */
     lifelong: z.boolean().optional(),
     /** The tense of `{is}` and the like where nothing says whether the fact still holds; `present` unless it says `past`. */
     tense: z.enum(['present', 'past']).optional(),
-    /** Known to those in the trade, if anybody: the editor of a film. Asked, and passed through, when nothing else is left. */
+    /** Known only to specialists: the editor of a film. Asked, and passed through, as a last resort. */
     obscure: z.boolean().optional(),
     /** Not asked of what is only described ("the birthplace of …"): it would be a riddle, and no question. */
     chained: z.boolean().optional(),
@@ -175,9 +175,9 @@ export const Concept = z
     revealing: z.boolean().optional(),
     /** What happened, where several concepts speak of it (birth: place and date): supposing one to ask another sounds odd. */
     event: z.string().optional(),
-    /** The end of which what has ended had several in turn: the capitals of a state of the past, each of which was its capital. */
+    /** The end at which an ended thing had several values in succession: the capitals of a former state, each of which was its capital. */
     inTurn: z.enum(['subject', 'object']).optional(),
-    /** The last year that is asked of: nobody wonders when towns of later times were first mentioned in writing. */
+    /** The last year that is asked about: the first written mention of later towns is of no interest. */
     latest: z.number().int().optional(),
     /**
      * Not asked of whoever was born, or of what began, before this year, as far as the graph or a list of scholars of old tells: as their
@@ -200,7 +200,7 @@ export const Concept = z
       .strictObject({
         object: z.string().min(1).optional(),
         subject: z.string().min(1).optional(),
-        /** That `{T}` is right says nothing against others: where else somebody studied. It is named though it may be one of several. */
+        /** A right `{T}` does not contradict other values: studies elsewhere. It is named though it may be one of several. */
         beside: z.literal(true).optional(),
       })
       .readonly()
@@ -237,7 +237,7 @@ export const Kind = z
     noun: z.string().min(1),
     plural: z.string().min(1),
     types: z.array(z.string().min(1)).readonly(),
-    /** Relations of which nearly every subject, or value, is of this kind: tells of what has no types. */
+    /** Relations that nearly all subjects (or values) of this kind have: evidence for untyped entities. */
     at: z
       .strictObject({
         subject: z.array(z.string().min(1)).min(1).readonly().optional(),
@@ -251,9 +251,9 @@ export const Kind = z
     quoted: z.boolean().optional(),
     /** Names are common nouns, written small in a sentence: guitarist, rock music. */
     common: z.boolean().optional(),
-    /** An option has the article that its name has in a sentence: the transistor and the World Wide Web, beside Braille. */
+    /** An option takes its article as in a sentence: the transistor, the World Wide Web; but Braille. */
     articleListed: z.boolean().optional(),
-    /** Its noun is said only of what has the type: what its relations show to be of the kind may be of one beside it. */
+    /** Its noun needs the type: relations also occur on neighbouring kinds. */
     saidByType: z.boolean().optional(),
     /** Kinds that nothing of this kind ever is; said of one of the two. What lies below either is apart too. */
     apart: z.array(z.string().min(1)).readonly().optional(),
@@ -261,17 +261,17 @@ export const Kind = z
     pronoun: z.enum(['who', 'what']).optional(),
     /** Names such as "The Beatles" and "the Alps" are plurals: the Alps are, not is. */
     plurals: z.boolean().optional(),
-    /** Words that no such name holds: what is called a party is nobody, and a people no country. */
+    /** Words that exclude a name from the kind: a party is not a person, a people not a country. */
     notCalled: z.array(z.string().min(1)).min(1).readonly().optional(),
-    /** In a list of such, the name alone tells which is meant: among countries, Niger is the country. */
+    /** In a list of these, the name is enough: among countries, Niger is the country. */
     tells: z.boolean().optional(),
-    /** What is of this kind is no more: a former country. */
+    /** Things of this kind no longer exist: a former country. */
     ended: z.boolean().optional(),
   })
   .readonly()
 export type Kind = z.infer<typeof Kind>
 
-/** Relations that nobody is asked about, and why. */
+/** Relations that are never asked about, and why. */
 export const NotAsked = z
   .strictObject({
     because: z.string().min(1),

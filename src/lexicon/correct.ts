@@ -44,7 +44,7 @@ function ownCorrection(
   isOneOfSeveral: boolean,
 ): string | undefined {
   const own = correct?.[exchanged]
-  // one town and its country are no two
+  // a town and its country are not two values
   const isNested = exchanged === 'object' && (widens === true || containment === true)
   const isDenied = isOneOfSeveral && !isNested && correct?.beside !== true
   return isDenied && own?.includes('{T}') !== false ? (deny ?? own) : own
@@ -77,7 +77,7 @@ export function isToldByItsOwn({ correct = {} }: Concept): boolean {
   return correct.subject?.includes('{T}') !== true && correct.object?.includes('{T}') !== false
 }
 
-/** Whether what is told of its own is right though there may be others: a college's town, or “Tim Bevan produced it; Tim Robbins did not.” */
+/** Whether its own value is right though there may be others: a college's town, or “Tim Bevan produced it; Tim Robbins did not.” */
 export function isToldBesideOthers({ correct = {}, containment }: Concept): boolean {
   const isBeside = correct.beside === true || correct.object?.startsWith('{T} ') === true
   return containment === true || isBeside

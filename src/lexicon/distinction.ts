@@ -5,7 +5,7 @@ import { provinces, realmOf, states } from './lands.ts'
 import { anyOf } from './world/name-pattern.ts'
 import { once, worldList } from './world/world-lists.ts'
 
-/** Who or what a name stands for, where others bear it too, as running English says it. */
+/** A name's bearer, as running English distinguishes it from other bearers. */
 export interface Distinction {
   readonly description: string
   readonly kind: Kind
@@ -30,7 +30,7 @@ export function distinguish(name: string, { description, kind, isPerson }: Disti
     settlements().test(head) &&
     /^ (?:where|when|whose|who|which|that)\b/.test(plain.slice(head.length))
   ) {
-    // "port city where the Beatles formed": without its clause it tells Liverpool from no other town
+    // "port city where the Beatles formed": without its clause it no longer distinguishes Liverpool
     return name
   }
   const [, within] = isIn.exec(plain) ?? []
@@ -51,7 +51,7 @@ const written = once(
 const ofRank =
   /^(?:Queen|King|(?:Grand )?Du(?:ke|chess)|Archdu(?:ke|chess)|Prince(?:ss)?|Count(?:ess)?|Elect(?:or|ress)|Empress|Emperor|Margrav(?:e|ine)|Landgrav(?:e|ine)) (?:consort )?of \p{Lu}[\p{L} -]*$/u
 
-/** As it stands beside a name. */
+/** Its form next to a name. */
 function phraseOf(description: string): string {
   return (
     description
@@ -66,12 +66,12 @@ function phraseOf(description: string): string {
   )
 }
 
-/** Queen of Saxony, with no article behind the name. */
+/** Queen of Saxony, without an article after the name. */
 function articleOf(phrase: string, isPerson: boolean): string {
   return isPerson && ofRank.test(phrase) ? '' : 'the '
 }
 
-/** Burlington, Iowa: towns of the United States are told by their state, those of Canada and Australia by theirs: Windsor, Ontario. */
+/** Burlington, Iowa; Windsor, Ontario: towns of the United States, Canada and Australia are distinguished by their state. */
 function stateOf(description: string): string | undefined {
   const [, state = ''] = inState.exec(description) ?? ofState.exec(description) ?? []
   return states().has(state) || provinces().has(state) ? state : undefined
@@ -96,7 +96,7 @@ export function ofItsRealm(name: string, description: string): string | undefine
   return realm === undefined ? undefined : `${name} of ${realm}`
 }
 
-/** Of these numbers no other realm had one whom anybody thinks of. */
+/** The regnal number belongs to the well-known monarch of one realm only. */
 const isBritishAlone = /^(?:Elizabeth II|George (?:III|IV|V|VI)|Edward VIII?)$/
 
 /** Landshut in Bavaria, not the one in Switzerland. */
@@ -111,7 +111,7 @@ const isAt = once(
     ),
 )
 
-/** Whether a name in running text is followed by a description in brackets, which nobody says; years are written so. */
+/** Whether running text puts a description in brackets after the name, as with years. */
 export function isGlossed(name: string): boolean {
   return name.endsWith(')') && / \(.*\)$/.test(name) && !yearsBehind.test(name)
 }
@@ -143,12 +143,12 @@ const kindsOfSettlement = worldList('kinds-of-thing', 'settlements')
 
 const settlements = once(() => new RegExp(`^(?:[\\p{L}.-]+ )?${anyOf(kindsOfSettlement())}$`, 'iu'))
 
-/** "port city", with no more than a word before the kind of place. */
+/** "port city", with at most one word before the kind of place. */
 export function isSettlement(head: string): boolean {
   return settlements().test(head)
 }
 
-/** Somebody's trade or rank, by the endings that English gives them: "footballer", not "football". */
+/** A trade or rank, by its English ending: "footballer", not "football". */
 export function isPersonal(head: string): boolean {
   return personal().test(head) && !/\b(?:soccer|album|character|music|football)$/.test(head)
 }

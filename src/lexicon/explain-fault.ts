@@ -12,7 +12,7 @@ export function explainFault(error: z.ZodError, keys: readonly string[]): ShapeF
   return explainFaults(error, keys)[0] ?? { place: [], message: 'is not as it should be' }
 }
 
-/** All of them; beside a key that nobody knows nothing is missing: what is missing is most often the same one, well written. */
+/** All faults; with an unknown key, missing keys are left out, since it is most often a misspelling of one of them. */
 export function explainFaults(
   { issues: found }: z.ZodError,
   keys: readonly string[],
@@ -37,7 +37,7 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && /received undefined$/.test(issue.message)
 }
 
-/** What is wrong with a wording that is a map, rather than that it is no sentence. */
+/** The fault inside a wording that is a map, instead of "not a sentence". */
 function withinUnion(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const near = issue.errors.find((issues) =>

@@ -1,6 +1,6 @@
 import { once, worldLists } from './world/world-lists.ts'
 
-/** Whether somebody is a man or a woman by a title, or by the first of the names, where it is a common one that few of the other sex bear. */
+/** A person's sex from a title, or from a common first name that is rare in the other sex. */
 export function sexByName(name: string): 'man' | 'woman' | undefined {
   if (titlesOfWomen.test(name)) return 'woman'
   if (titlesOfMen.test(name)) return 'man'

@@ -19,11 +19,11 @@ export function isSayable(name: string, as: 'name' | 'title' = 'name'): boolean 
     !name.includes(' – ') &&
     !sentenceEnd().test(name) &&
     !/\p{L}{5}\.$/u.test(name) &&
-    // several works are no work: the prequel trilogy
+    // several works are not one work: the prequel trilogy
     !/ (?:trilogy|tetralogy|franchise|film series)$/.test(name) &&
     // the German emperor, or the Holy Roman one of two hundred years before
     !/^(?:Friedrich|Heinrich|Karl|Ludwig|Wilhelm) [IVX]+ of Germany$/.test(name) &&
-    // what somebody put up somewhere: “so-and-so has a day off episode 20”
+    // user-made titles: “so-and-so has a day off episode 20”
     !/^\p{Ll}.* episode \d+$/u.test(name) &&
     // something stood between: "Empire State of Mind  Broken Down"
     !name.includes('  ') &&
@@ -43,10 +43,10 @@ const addresses = [
   /^(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|int|info|biz|io|dev|app|co\.uk|de|fr)$/,
 ]
 
-// M*A*S*H and AT&T are none
+// M*A*S*H and AT&T are not
 const markup = /\*\*|~~|&(?:[a-z]+|#\d+);|^#{1,6} /i
 
-/** No quotation mark or bracket without its other half; an inch or a minute of arc is no quotation. */
+/** Quotation marks and brackets are paired; a mark for inches or minutes of arc is not a quotation mark. */
 function isClosed(name: string): boolean {
   const count = (mark: string) => name.split(mark).length
   return (
@@ -57,7 +57,7 @@ function isClosed(name: string): boolean {
   )
 }
 
-// J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are no sentences
+// J. R. R. Tolkien, St. Louis, Symphony No. 5, Henry Louis Gates Jr. are not sentences
 const sentenceEnd = once(
   () =>
     new RegExp(`(?<!\\b(?:\\p{L}|${anyOf(worldList('capitals', 'abbreviations')())}))\\. `, 'u'),

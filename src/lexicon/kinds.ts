@@ -6,7 +6,7 @@ import type { Kind } from './concept.ts'
 export interface KindOf {
   readonly kind: Kind
   readonly known: boolean
-  /** Its noun may be said of it: relations alone show a series, and it may be a film for television. */
+  /** Its noun is safe to say: relations alone suggest a series, but it may be a television film. */
   readonly said: boolean
   /** The kind's name and those of the kinds above it. */
   readonly lineage: readonly string[]
@@ -14,7 +14,7 @@ export interface KindOf {
   readonly widest: Kind
 }
 
-/** Above all kinds, for what is of any kind, or of nobody knows which. */
+/** The root of all kinds, for things of any or unknown kind. */
 export const anyKind: Kind = {
   kind: 'thing',
   noun: 'thing',
@@ -61,7 +61,7 @@ export class Kinds {
     return this.#byName.get(name) ?? (name === anyKind.kind ? anyKind : undefined)
   }
 
-  /** The kind that the types tell of, whichever it is. */
+  /** The kind that the types give, whichever it is. */
   ofTypes(types: readonly Iri[]): Kind | undefined {
     return types.flatMap((type) => this.#byType.get(type) ?? [])[0]
   }
@@ -130,7 +130,7 @@ export class Kinds {
     return isBelow
   }
 
-  /** The kind of what stands at an end of a relation, where the kinds say so themselves. */
+  /** The kind at an end of a relation, if the kinds declare it. */
   at(relation: Iri, end: 'subject' | 'object'): string | undefined {
     return this.#atEnds[end].get(relation)
   }
@@ -151,7 +151,7 @@ export class Kinds {
     return this.#withInherited.get(kind.kind)?.[property]
   }
 
-  /** Whether one of the types is of a kind that is no more: Zaire, which is filed among countries too. */
+  /** Whether one of the types is a kind of former things: Zaire, which is also typed as a country. */
   areEnded(types: readonly Iri[]): boolean {
     return types.some((type) => this.#ended.has(type))
   }
@@ -185,7 +185,7 @@ export class Kinds {
     return parts(these, those) || parts(those, these)
   }
 
-  /** A kind and all above it, the broadest last; empty for what is no kind. */
+  /** A kind and its ancestors, the broadest last; empty for an unknown kind. */
   lineage(name: string): readonly string[] {
     const kind = this.#byName.get(name)
     return kind === undefined ? [] : this.#lineage(kind)

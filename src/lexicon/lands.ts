@@ -4,13 +4,13 @@ import { once, worldList, worldLists } from './world/world-lists.ts'
 /** The states of the United States. */
 export const states = worldList('lands', 'states of the United States')
 
-/** Of Canada and Australia, by which their towns are told. */
+/** States of Canada and Australia, which distinguish their towns. */
 export const provinces = worldList('lands', 'provinces')
 
 /** The countries of each continent, by the names that graphs have for them. */
 export const countriesOf = worldLists('continents')
 
-/** Whether the name alone says that it is a country or a state, where a graph has no types: New York and Washington are towns as well. */
+/** Whether the name by itself marks a country or a state, in a graph without types: New York and Washington are towns as well. */
 export function isNamedLand(label: string): boolean {
   return isLand().has(label) && !townsToo().has(label)
 }
@@ -27,7 +27,7 @@ const isLand = once(
 const formerCountries = worldList('lands', 'former countries')
 const townsToo = worldList('lands', 'names of towns too')
 
-/** Whether it is a part of a country by its name alone, where a graph has no types: Maharashtra, Essex, Ontario. */
+/** Whether the name by itself marks a part of a country, in a graph without types: Maharashtra, Essex, Ontario. */
 export function isNamedPart(label: string): boolean {
   const name = label.replace(/^the /, '')
   return (
@@ -39,7 +39,7 @@ export function isNamedPart(label: string): boolean {
 
 const parts = worldList('lands', 'parts')
 
-/** Where the graph has no types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia are no more. */
+/** In a graph without types: Austria-Hungary, the Russian Empire, the Kingdom of Prussia no longer exist. */
 export function isFormerState(label: string): boolean {
   return formerStates().test(label)
 }

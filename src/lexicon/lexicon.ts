@@ -11,13 +11,13 @@ import type { Speech } from './speech.ts'
 /** A concept with the field that its file is for: people, places, works. */
 export interface Entry extends Concept {
   readonly field: string
-  /** Made by the grammar of a relation's label: nobody vouches for it. */
+  /** Made by the grammar from a relation's label, unreviewed. */
   readonly grammar?: true
   /** Of the owner of the graph, whose word is taken. */
   readonly owner?: true
 }
 
-/** Of what a lexicon is: of what everybody may know, or of a graph that is its owner's, where what is true of the world at large tells nothing. */
+/** A lexicon of general knowledge, or of a user's own graph, where facts about the wider world don't apply. */
 type World = 'wide' | 'user'
 
 /** What an owner may declare of a relation: one value each, all values known, that there may be several, or that values change in time. */
@@ -101,7 +101,7 @@ export class Lexicon {
     return new Lexicon([...entries, ...this.entries], this.#kinds, this.#leftOut, this)
   }
 
-  /** The same for a graph of one's own, with its kinds: those of the names that there are get its types. */
+  /** The same for a user's graph, with its kinds; existing kinds of the same name get its types. */
   ofUserGraph(kinds: readonly Kind[]): Lexicon {
     const added = new Map(kinds.map((kind) => [kind.kind, kind]))
     const known = new Set(this.#kinds.map(({ kind }) => kind))
@@ -119,7 +119,7 @@ export class Lexicon {
     })
   }
 
-  /** How certificates say a fact of names alone; `undefined` where they say no more than what the graph gives. */
+  /** How certificates state a fact about names; `undefined` if they add nothing to the graph's own words. */
   stateOf(entry: Entry): string | undefined {
     // certificates are English, and have no words for yes and no
     const isSaid = this.speech === undefined && literalKindOf(entry) !== 'truth'
@@ -157,7 +157,7 @@ export class Lexicon {
   }
 }
 
-/** What only the grammar has described is known to nobody. */
+/** Described only by the grammar, so not by any reviewed entry. */
 function isDeclared({ grammar, owner }: Entry): boolean {
   return grammar === undefined || owner === true
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list, for which one item alone may stand. */
+/** A list; a single item may be given without brackets. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.preprocess(
     (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),

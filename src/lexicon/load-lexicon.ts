@@ -10,10 +10,10 @@ import { type ReadEntries, readEntries } from './read-entries.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { speechIn, translatedParts, withCorrection, withoutArticle } from './translations.ts'
 
-/** The lexicon that ships with the program: the folder beside `src` and `dist`. */
+/** The shipped lexicon: the folder next to `src` and `dist`. */
 const shippedFolder = fileURLToPath(new URL('../../lexicon', import.meta.url))
 
-/** Where entries of one's own are, a YAML file or a folder of them; `alone` without the concepts that are shipped. */
+/** The user's entries, a YAML file or a folder of them; `alone` excludes the shipped concepts. */
 export type UserLexicon = string | { readonly path: string; readonly alone: true }
 
 /**
@@ -33,7 +33,7 @@ export function loadLexicon(own?: UserLexicon, language = 'en'): Lexicon {
   return lexiconOf(partsIn(own.path, { ...nothing, kinds: shipped().parts.kinds }, 'owner'))
 }
 
-/** What of one's own takes the place of something that is shipped: a concept or a kind whole, of another concept one relation. */
+/** User entries that replace shipped ones: whole concepts and kinds, or a single relation of another concept. */
 export interface Replaced {
   readonly what: 'concept' | 'kind' | 'relation'
   readonly name: string
@@ -42,7 +42,7 @@ export interface Replaced {
   readonly by?: string
 }
 
-/** In the order of the files; nothing of entries that stand alone. */
+/** In the order of the files; empty for entries that are `alone`. */
 export function replacedBy(own: UserLexicon | undefined): readonly Replaced[] {
   if (typeof own !== 'string') return []
   const { entries: concepts, kinds } = partsOf(readEntries(own))
@@ -96,7 +96,7 @@ function lexiconOf({ entries, kinds, leftOut, declared = [], speech }: LexiconPa
   return new Lexicon(entries, kinds, leftOut, { declared, speech })
 }
 
-/** What stands in a file or a folder, added to what there is. */
+/** The entries of a file or folder, added to the base. */
 function partsIn(path: string, base: LexiconParts, by?: 'owner'): LexiconParts {
   const read = readEntries(path)
   const added = partsOf(read)

@@ -23,7 +23,7 @@ export class Logic {
   readonly #kinds: Kinds
   readonly #implications = new Map<string, Implication[]>()
   readonly #exclusions = new Map<string, Iri[]>()
-  /** Of which point of their subjects events are, by the concepts of their dates. */
+  /** Which point of their subjects' time events mark, by the concepts of their dates. */
   readonly #events = new Map<string, 'start' | 'end'>()
 
   constructor(concepts: readonly Concept[], kinds: Kinds) {
@@ -88,7 +88,7 @@ export class Logic {
     return (this.#byConcept.get(name)?.relations ?? [name]).map(expandPrefix)
   }
 
-  /** Nothing can be at both its ends: a book is no person. */
+  /** Nothing can be at both its ends: a book is not a person. */
   #isBetweenStrangers({ subject, object }: Concept): boolean {
     return subject.every((one) => object.every((other) => this.#kinds.areApart(one, other)))
   }

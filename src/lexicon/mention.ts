@@ -1,13 +1,13 @@
 import type { Kind } from './concept.ts'
 import type { KindOf } from './kinds.ts'
 
-/** An end of a fact as a sentence needs it: its name, and what English has to know beside it. */
+/** An end of a fact as a sentence needs it: its name, and what English grammar needs. */
 export interface Mention {
   /** In running text: "the Danube", "“Emma”", "the English footballer John Barnes". */
   readonly text: string
-  /** The same without the year that tells which is meant, where it may be left out: "the film “Hud”" of "the 1963 film “Hud”". */
+  /** The same without the year, if the kind is enough: "the film “Hud”" of "the 1963 film “Hud”". */
   readonly undated?: string
-  /** The name alone, where it need not be told what it is: "“Hud”". */
+  /** The bare name, if it needs no distinction: "“Hud”". */
   readonly bare?: string
   readonly kindOf?: KindOf
   /** As an option among others: the narrowest kind that all of them are of. */
@@ -24,7 +24,7 @@ export interface Mention {
   readonly rounded?: string
 }
 
-/** Without the year that tells which is meant, where that may be left out. */
+/** Without the distinguishing year, if that is optional. */
 export function withoutYear<End extends Mention>(end: End): End {
   return { ...end, text: end.undated ?? end.text.replace(/^the [12]\d{3} (?=\p{Ll})/u, 'the ') }
 }

@@ -17,13 +17,13 @@ export function isNameOfMany(label: string): boolean {
   return commonNames().has(given) && isAmong(surname, 'surnames')
 }
 
-/** Prince Alfonso, whom every realm had; Duke Ellington and Lord Byron are no Christian names. */
+/** Prince Alfonso: every realm had one; Duke Ellington and Lord Byron are not given names. */
 const isTitleAndName =
   /^(?:Grand Duke|Grand Duchess|Archduke|Archduchess|Prince|Princess|Infante|Infanta) \p{Lu}\p{Ll}+$/u
 
 const titled = /^(?:Lady|Lord|Sir) /
 
-/** One given name and a surname behind the title, whichever they are: Lady Janet Stewart. */
+/** Any one given name and surname after the title: Lady Janet Stewart. */
 function isOfNobles(label: string): boolean {
   return /^(?:Lady|Lord) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(label)
 }

@@ -1,9 +1,9 @@
 import { agreeingVerb, inNumber, ofOne, type Verb, verbOf } from './verb.ts'
 
-/** The ends of a fact; `T` is what is true in the place of what is not. */
+/** The ends of a fact; `T` is the true value in the place of a false one. */
 export type End = 'S' | 'O' | 'T'
 
-/** What stands between a wording's words. */
+/** Text between a wording's slots. */
 export type Slot =
   | {
       readonly kind: 'name'
@@ -31,7 +31,7 @@ type Part = string | Slot
 /** A wording taken apart, words and slots in turn. */
 export interface ParsedTemplate {
   readonly parts: readonly Part[]
-  /** What stands in braces and is no slot. */
+  /** Text in braces that is not a slot. */
   readonly unknown: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function parseTemplate(text: string): ParsedTemplate {
   return { parts: agreeing(parts.filter((part) => part !== '')), unknown }
 }
 
-/** With the auxiliaries beside a name as slots of their own: "Was {S} …?" before the first name, "when {S} was …" after it. */
+/** With the auxiliaries next to a name as slots of their own: "Was {S} …?" before the first name, "when {S} was …" after it. */
 function agreeing(parts: readonly Part[]): Part[] {
   const last = parts.at(-1)
   const isQuestion = typeof last === 'string' && last.endsWith('?')

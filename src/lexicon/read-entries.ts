@@ -10,7 +10,7 @@ import { type DeclaredName, declarables } from './lexicon.ts'
 import { readText } from './read-text.ts'
 import { yamlFault, yamlValue } from './yaml-value.ts'
 
-/** What stands in lexicon files, by what each entry is. */
+/** The contents of lexicon files, by type of entry. */
 export interface ReadEntries {
   readonly concepts: readonly Item<Concept>[]
   readonly kinds: readonly Item<Kind>[]

@@ -82,7 +82,7 @@ function becauseOne({ end, because, owner }: ReasonOf<'one-value'>): string {
   return `${one}${owner === true ? ', declared by the owner' : ''}`
 }
 
-/** What was counted in a graph of one's own, with its bound. */
+/** The count in a user's graph, with its bound. */
 function eachHasOne({ keys, error, end }: ReasonOf<'counted'>): string {
   const each = end === 'object' ? 'subjects of this type' : 'values of this type'
   const one = end === 'object' ? 'value' : 'subject'

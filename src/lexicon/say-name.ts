@@ -18,7 +18,7 @@ import { once, worldList } from './world/world-lists.ts'
 export function mentionOf(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): Mention {
   const { kind, known } = kindOf
   const said = sayName(entity, kindInText(kindOf, kinds), kinds)
-  // The Edge has his capital; of whom or what no more is known it is likelier the Velvet Underground
+  // The Edge keeps his capital; an unknown bearer is likelier the Velvet Underground
   const text = !known && hasArticle(said) ? withArticle(said) : said
   const isEnded =
     entity.ended === true ||
@@ -103,7 +103,7 @@ function asRiver(name: string, description: string): string | undefined {
 
 const overseas = /^(?:\p{L}+ )*river\b.*\b(?:Africa|America|Asia|Australia|Canada|United States)/u
 
-/** Whether its name alone tells in a sentence who is meant, though others bear it. */
+/** Whether a sentence needs only the name, though others share it. */
 export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): boolean {
   return isFirst(entity, kindInText(kindOf, kinds), kinds)
 }
@@ -112,9 +112,9 @@ export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds):
 function isFirst(entity: NamedEntity, kind: Kind, kinds: Kinds): boolean {
   const { label } = entity
   if (kinds.is(kind, 'city')) return isTheTown(entity)
-  // written small, mercury is no planet
+  // in lower case, mercury is not the planet
   if (kinds.is(kind, 'element')) return true
-  // with its article the Mississippi is no state
+  // with its article the Mississippi is not the state
   if (kinds.is(kind, 'river')) return states().has(label) || entity.popularity?.third === 'head'
   // Ontario needs no province
   if (kinds.is(kind, 'region')) return isNamedPart(label)
@@ -129,7 +129,7 @@ function isTheTown(entity: NamedEntity): boolean {
   return popularity?.third === 'head' && !isTownOfMany(label)
 }
 
-/** Standing alone, without an article that is no part of the name: "Danube", "The White Stripes". */
+/** By itself, without an article that is not part of the name: "Danube", "The White Stripes". */
 export function sayAlone(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const isPart = /^The /.test(entity.label)
   return sayLabel(entity, kind, kinds).replace(/^the /, isPart ? 'The ' : '')
@@ -146,13 +146,13 @@ export function sayListed(entity: NamedEntity, kind: Kind, kinds: Kinds): string
     : name
 }
 
-/** Of a work of which it says the year that alone: Gandhi (1982). */
+/** A work that is distinguished only by its year: Gandhi (1982). */
 function briefly(description: string, kind: Kind, kinds: Kinds): string {
   const [year] = /^\d{4}(?= )/.exec(description) ?? []
   return year !== undefined && kinds.inherited(kind, 'quoted') === true ? year : description
 }
 
-/** The label alone, as a list or an answer has it: no article, no distinction. */
+/** The bare label, as in a list or an answer: no article, no distinction. */
 export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = asRange(entity, kind, kinds) ?? asWritten(entity, kind, kinds)
   if (kinds.inherited(kind, 'quoted') === true) {
@@ -174,7 +174,7 @@ export function sayLabel(entity: NamedEntity, kind: Kind, kinds: Kinds): string 
   }
 }
 
-/** The Rila Mountains, where the graph knows that they are called so: nobody says “the Rila”. */
+/** The Rila Mountains, if the graph has that name: “the Rila” is not English. */
 function asRange({ label, aliases }: NamedEntity, kind: Kind, kinds: Kinds): string | undefined {
   return kinds.is(kind, 'mountain-range')
     ? aliases.find((alias) => alias === `${label} Mountains`)
@@ -189,7 +189,7 @@ function sayWork(label: string, aliases: readonly string[], { kind }: Kind): str
   return hasByHabit(label, kind) ? `the ${quoted(label)}` : quoted(label)
 }
 
-/** A season is no title: season 2 of “Friends”. */
+/** A season is not a title: season 2 of “Friends”. */
 function quoted(label: string): string {
   const [, series, season] = /^(.+), (season \d{1,3})$/.exec(label) ?? []
   // David Bowie's song is “Heroes”, with one pair of marks
@@ -199,7 +199,7 @@ function quoted(label: string): string {
 /** What English gives an article, as it does to nothing else of the kind. */
 const alone = worldList('articles', 'alone')
 
-/** DBpedia's titles begin with a capital: "Rock music" has it for that alone. */
+/** DBpedia capitalises titles: the capital of "Rock music" means nothing. */
 function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds): string {
   const label = mended(written, kind, kinds)
   if (!id.startsWith(titles)) return label
@@ -208,7 +208,7 @@ function asWritten({ id, label: written }: NamedEntity, kind: Kind, kinds: Kinds
     kinds.inherited(kind, 'common') === true &&
     /^\p{Lu}[\p{Ll}-]+(?: (?:[\p{Ll}-]+|\p{Lu}+&\p{Lu}+))*$/u.test(label) &&
     !proper().test(label)
-  // k.d. lang is "K.d. lang" as a title alone
+  // k.d. lang is "K.d. lang" only as a title
   return isCommon || /^\p{Lu}\.\p{Ll}\.|^Will\.i\.am$/u.test(label)
     ? label.slice(0, 1).toLowerCase() + label.slice(1)
     : label

@@ -113,7 +113,7 @@ function askedBy(wording: Wording): Asked {
   return asked
 }
 
-/** Told by what it is, or by a title, behind a comma of its own: "Charles Ferdinand, Duke of Berry", "“Crash”, the 1996 film by …". */
+/** With its kind or a title after a comma: "Charles Ferdinand, Duke of Berry", "“Crash”, the 1996 film by …". */
 export function isApposed(end: string | Mention | undefined): boolean {
   const name = typeof end === 'object' ? end.text : (end ?? '')
   return /^(?:[^“”,]|,(?! )|“[^“”]*”)*, /.test(name)

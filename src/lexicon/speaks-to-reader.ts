@@ -1,4 +1,4 @@
-/** A name that would be an answer to the question that it stands in, or says that there is none: "Yes", "None of the above", "N/A". */
+/** A name that could answer its own question or deny an answer: "Yes", "None of the above", "N/A". */
 export function isAnswer(name: string): boolean {
   return answers.test(name.replace(/^["'“”‘’([]+|["'“”‘’)\].!]+$/gu, ''))
 }
@@ -6,7 +6,7 @@ export function isAnswer(name: string): boolean {
 const answers =
   /^(?:yes|no|yep|nope|true|false|maybe|perhaps|both|neither|either|all|any|some|none|others?|anyone|anybody|everyone|everybody|everything|nobody|no one|nothing|something|somebody|someone|not? (?:answer|applicable|available|data|information|label|name|specified|title|value)|n\/?a|nan|nil|null|undefined|unknown(?: (?:value|person|artist|author))?|unnamed|unspecified|untitled|anonymous|missing|empty|blank|various(?: (?:artists|authors))?|#(?:ref|n\/a|name|value|div\/0|num|null)[!?]?|tba|tbc|tbd|to be (?:announced|confirmed|determined)|(?:i (?:don['’]t|do not) know|(?:i['’]m )?not sure)|(?:option|answer|choice) [a-e1-5]|[a-e] (?:and|or) [a-e])$/i
 
-/** A name that tells who reads it what to do, or is one of the answers that no question of ours offers. */
+/** A name that instructs its reader, or looks like an answer that no question offers. */
 export function isOrder(name: string): boolean {
   return orders.some((order) => order.test(name))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Literal } from '../domain/literal.ts'
 import { type LiteralKind, type SaidLiteral, sayLiteral } from './say-literal.ts'
 
-/** How a language other than English writes what stands in its sentences: `language.yaml` in a folder of entries. */
+/** How a language other than English writes its sentences: `language.yaml` in a folder of entries. */
 export const Speech = z
   .strictObject({
     language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/),
@@ -16,7 +16,7 @@ export const Speech = z
     month: z.string(),
     /** Of years before Christ, with `{year}`. */
     before: z.string(),
-    /** What stands before what is wrong, where an entry has no correction of its own. */
+    /** Precedes the wrong value, for entries without a correction of their own. */
     not: z.string().min(1),
   })
   .readonly()

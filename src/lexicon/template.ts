@@ -8,12 +8,12 @@ import { asksForYear } from './wording-patterns.ts'
 import { anyOf } from './world/name-pattern.ts'
 import { once, worldList } from './world/world-lists.ts'
 
-/** What stands in a template's slots: a name, or one with all that English has to know of it. */
+/** A slot's content: a name, or a mention with everything that English grammar needs. */
 export interface Filling {
   readonly S?: string | Mention
   readonly O?: string | Mention
   readonly T?: string | Mention
-  /** By default the past where the subject or the object is no more. */
+  /** By default the past if the subject or the object no longer exists. */
   readonly tense?: 'past' | 'present'
 }
 
@@ -39,7 +39,7 @@ export function fillTemplate(template: string, given: Filling): string | undefin
   return capitalise(settled(withoutEcho(text))).replace(abbreviatedEnd, '.')
 }
 
-/** Whoever is asked for is one, whatever the answer is called: "Which of these countries has Honiara as its capital?" */
+/** Singular for what is asked, whatever the answer's number: "Which of these countries has Honiara as its capital?" */
 function withAskedForOne(template: string, filling: Filling): Filling {
   const { S, O } = filling
   const { parts } = parsed(template)
@@ -110,7 +110,7 @@ const echo =
 const echoBehind =
   /\bthe (?:\d{4} )?(?<kind>paint|sculpt|compos)\p{L}* (“[^“”]*”)(?=,? (?:(?:which )?was )?\k<kind>)/giu
 
-/** Where somebody is, with the preposition that English has for it. */
+/** A person's location, with the right English preposition. */
 function settled(text: string): string {
   const onIsles = isles.test(text) ? text.replace(inIsle, onIsle) : text
   return livesIn.test(onIsles) ? onIsles.replace(inHouse, '$1at $2') : onIsles
@@ -120,7 +120,7 @@ const isles = /isles? of /i
 
 const livesIn = /(?:born|died?) in /
 
-// nobody is born in the Isle of Man
+// born on the Isle of Man, not in it
 const inIsle = /\bin (?:the )?(Isles? of )/giu
 const onIsle = 'on the $1'
 

@@ -28,7 +28,7 @@ const ownArticle = once(
   () => new RegExp(`^(?:the|an?|${anyOf(articles())}|eine?)\\b|['’]s\\b`, 'i'),
 )
 
-/** What it is, behind its own name: the “Enigma Variations”, the “Sistine Madonna”. */
+/** A kind word after a name: the “Enigma Variations”, the “Sistine Madonna”. */
 const called = once(
   () => new RegExp(`^\\S.* ${anyOf(worldList('articles', 'what works are called')())}$`, 'i'),
 )
@@ -38,7 +38,7 @@ const forms = once(
   () => new RegExp(`^${anyOf(worldList('articles', 'works of')())} (?:of|de) |^critique of `, 'i'),
 )
 
-/** Whether English says "the" of a title by habit alone: the “Iliad”, the “Mona Lisa”; a song or a film of the name is none of these. */
+/** Whether English says "the" with a title by convention: the “Iliad”, the “Mona Lisa”; not with a song or film of that name. */
 export function hasByHabit(label: string, kind: string): boolean {
   return sorts.some(({ kinds, titles }) => kinds.includes(kind) && titles().has(label))
 }

@@ -2,7 +2,7 @@ import type { KindOf } from './kinds.ts'
 import { anyOf } from './world/name-pattern.ts'
 import { once, worldList, worldLists } from './world/world-lists.ts'
 
-/** Whether many have painted, carved or composed something of the title, of which a graph may have one: “The Kiss”, “Apollo and Daphne”. */
+/** Whether the title is common among paintings, sculptures or compositions, so that the graph's one is ambiguous: “The Kiss”, “Apollo and Daphne”. */
 export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => lineage.includes(kind))
   if (lineage.includes('composition') && (forms().test(label) || isAmong(label, 'libretti')))
@@ -12,7 +12,7 @@ export function isTitleOfMany(label: string, { lineage }: Pick<KindOf, 'lineage'
   return (isArt || lineage[0] === 'work') && isOfMany(label)
 }
 
-/** Whether several films have the title, or a film has it that is better known than the book: the year tells which is meant. */
+/** Whether several films share the title, or one is better known than the book: the year distinguishes them. */
 export function isRemade(label: string, { lineage }: Pick<KindOf, 'lineage'>): boolean {
   if (lineage.includes('book') && isAmong(label, 'filmed')) return true
   return lineage.includes('film') && isAmong(label, 'remade')
@@ -23,7 +23,7 @@ export function isCommonTitle(label: string, { lineage }: Pick<KindOf, 'lineage'
   return lineage.includes('film') && isOfCommonWords(label)
 }
 
-/** Music that is called after its form alone: many wrote a Concerto for Orchestra. */
+/** Music named only after its form: many composers wrote a Concerto for Orchestra. */
 const forms = once(
   () =>
     new RegExp(
@@ -36,13 +36,13 @@ function isOfMany(label: string): boolean {
   return isAmong(label, 'subjects of art') || ofForm().test(label) || gods().test(label)
 }
 
-/** Songs of up to three words, none of which is rare in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
+/** Songs of up to three words, all common in titles: “Help Me”, “Real Love” and “Miles Away” were written several times. */
 function isOfSongs(label: string): boolean {
   const words = wordsOf(label)
   return words.length <= 3 && words.every((word) => isCommonWord(word, 'songs'))
 }
 
-/** One or two words, none of which is rare in titles. */
+/** One or two words, all common in titles. */
 function isOfCommonWords(label: string): boolean {
   const words = wordsOf(label).filter((word) => word !== 'the' && word !== 'of' && word !== 'and')
   return words.length <= 2 && words.every((word) => isCommonWord(word, 'songs', 'films'))
@@ -55,7 +55,7 @@ function wordsOf(label: string): readonly string[] {
     .split(' ')
 }
 
-/** Told by what it is alone. */
+/** Identified only by its kind. */
 const ofForm = once(
   () =>
     new RegExp(

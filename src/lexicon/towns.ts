@@ -16,7 +16,7 @@ export function isWellKnownTown({
   return land.test(description) && ![...states()].some((state) => description.includes(state))
 }
 
-/** Whether one of the name is known all over the world, whichever this is. */
+/** Whether any bearer of the name is known all over the world. */
 export function isNameOfWellKnownTown(label: string): boolean {
   return landOf().has(label)
 }
@@ -44,7 +44,7 @@ const landOf = once(
     ),
 )
 
-/** New England and New South Wales are named for what lies elsewhere, as is British Columbia. */
+/** New England, New South Wales and British Columbia contain the name of a place elsewhere. */
 function patternOf(where: string): RegExp {
   const words = where
     .split(', ')

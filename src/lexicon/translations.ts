@@ -26,7 +26,7 @@ const Translation = Concept.unwrap()
   })
   .readonly()
 
-/** Beside the entries of a folder in a language other than English. */
+/** In a folder of entries in a language other than English. */
 const languageFile = 'language.yaml'
 
 /** How a folder's language writes; `undefined` where it says nothing, so that it is English. Throws `bad-lexicon`. */

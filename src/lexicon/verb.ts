@@ -27,12 +27,12 @@ export function agreeingVerb(word: string): Verb {
   return { present: forms, past: forms }
 }
 
-/** Said of one, whatever the name beside it is: the capital of the Solomon Islands is Honiara. */
+/** Singular, whatever the name next to it: the capital of the Solomon Islands is Honiara. */
 export function ofOne({ present, past }: Verb): Verb {
   return { present: [present[0], present[0]], past: [past[0], past[0]] }
 }
 
-/** `comes|came` with forms for several: right behind the name that is its subject. */
+/** `comes|came` with plural forms: right after the name that is its subject. */
 export function inNumber({ present, past }: Verb): Verb {
   return { present: [present[0], severalOf(present[1])], past: [past[0], severalOf(past[1])] }
 }

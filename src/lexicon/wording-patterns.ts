@@ -10,7 +10,7 @@ export const asksWhetherTrue = /^Is it (?:true|correct) that\b/
 export const asksForYear =
   /^(?:In|Since|From) (?:what|which) year\b|^When\b|^On (?:what|which) (?:date|day)\b/
 
-/** A name that is told by a year. */
+/** A name distinguished by a year. */
 export const toldByYear =
   /^(?:the|a|an) (?:1\d|20)\d\d |\((?:[^()]*\b)?(?:(?:1\d|20)\d\d|\d{1,4} BC)\)$/
 

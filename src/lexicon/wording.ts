@@ -30,6 +30,6 @@ const Plain = z
   .min(1)
   .transform((say): Wording => ({ say }))
 
-/** In YAML a bare sentence, or a map where it fits certain kinds alone. */
+/** In YAML a bare sentence, or a map if it fits certain kinds only. */
 export const Wordings = listOf(z.union([Plain, Conditional]))
 export type Wordings = readonly Wording[]

@@ -1,11 +1,11 @@
 import type { Document, Node } from 'yaml'
 
-/** What a node of a YAML document stands for, or why nobody can tell. */
+/** The value of a YAML node, or why it has none. */
 export type YamlValue =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'fault'; readonly message: string }
 
-/** The value with its aliases put in; aliases of aliases that would fill the memory are refused, as is what is nested too deeply. */
+/** The value with aliases expanded; refuses expansions that would fill the memory, and too deep nesting. */
 export function yamlValue(node: Node, document: Document): YamlValue {
   try {
     return { kind: 'value', value: node.toJS(document) }

@@ -7,9 +7,9 @@ import type { Mention } from '../lexicon/mention.ts'
 export interface RenderedEnd extends Mention {
   readonly kind: 'end'
   readonly named: Named
-  /** Standing alone: "Danube", "1815". */
+  /** By itself: "Danube", "1815". */
   readonly plain: string
-  /** Among options: as it stands alone, with its distinction in brackets. */
+  /** As an option: by itself, with its distinction in brackets. */
   readonly listed: string
   /** Every name that gives it away. */
   readonly names: readonly string[]
@@ -42,7 +42,7 @@ export interface RenderedReplacement {
   readonly replacement: Replacement
 }
 
-/** Why something cannot be asked, and which checks object; no checks if there is no wording. */
+/** Why something cannot be asked, and which checks object; no checks if no wording fits. */
 export interface Dropped {
   readonly kind: 'dropped'
   readonly reason: string

@@ -46,7 +46,7 @@ export interface SayContext {
   readonly entry: Entry
 }
 
-/** A group of questions at once, or why there is none. */
+/** A group of questions, or why the row gives none. */
 export type Said = { readonly kind: 'asked'; readonly questions: Group } | Dropped
 
 /** A row's facts, rendered; `say` makes the questions once the row is certified. */
@@ -73,7 +73,7 @@ export interface QuestionRule {
   ) => ReadonlyMap<Iri, readonly Unit[]>
   /** It supposes the fact and asks something else: the only way to use a vague relation. */
   readonly supposes?: true
-  /** It makes a false premise beside each true one. */
+  /** Makes a false premise for each true one. */
   readonly premise?: true
   /** There may be right answers that the graph lacks: not asked under standards that take one value for all there is. */
   readonly open?: true

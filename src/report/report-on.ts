@@ -1,3 +1,4 @@
+import type { Share } from '../domain/share.ts'
 import { confidence } from '../statistics/share-of.ts'
 import { type CompareOptions, compareRuns, ranksOf } from './compare-runs.ts'
 import { errorsOf } from './error/run-error.ts'
@@ -7,7 +8,7 @@ import { suspectsOf } from './parts/suspects.ts'
 import { pointsOf } from './points.ts'
 import { type Report, reportVersion } from './report.ts'
 import type { RunEvidence } from './run-evidence.ts'
-import { type RunOptions, runReport, type TrustOptions } from './run-report.ts'
+import { accuracyOf, type RunOptions, runReport, type TrustOptions } from './run-report.ts'
 import { firmnessOf } from './tables/firmness-tables.ts'
 
 /**
@@ -33,20 +34,33 @@ export function reportOfFrame(
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options, errors)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)
-  const firmness = firmnessOf(runs)
+  const reports = runs.map((run) => runReport(run, options, errorOf(run)))
+  const firmness = firmnessOf(
+    runs,
+    reports.flatMap(({ assessorError }) => assessorError ?? []),
+  )
   const { suspects, byChance } = suspectsOf(runs, comparisons)
   return {
     kind: 'report',
     version: reportVersion,
     elenchus,
     confidence,
-    runs: runs.map((run, index) => {
+    runs: reports.map((each, index) => {
       const rank = ranks[index]
-      return { ...runReport(run, options, errorOf(run)), ...(rank && { rank }) }
+      return { ...each, ...(rank && { rank }) }
     }),
     comparisons,
     ...(beside.length === 0 ? {} : { detectionBeside: beside }),
     ...(suspects.length === 0 ? {} : { suspects, suspectsByChance: byChance }),
     ...(firmness.length === 0 ? {} : { firmness }),
   }
+}
+
+/** The accuracy of each run alone, as `reportOfFrame` has it but for the marks of a small exam. */
+export function accuraciesOf(
+  { runs }: Frame,
+  options: Pick<TrustOptions, 'figures' | 'priors' | 'words'>,
+): readonly Share[] {
+  const errorOf = errorsOf(runs, options)
+  return runs.map((run) => accuracyOf(run, errorOf(run)).share)
 }

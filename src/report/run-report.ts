@@ -58,6 +58,23 @@ export function runReport(
   return markSmall(small)
 }
 
+/** A run's accuracy alone. */
+export function accuracyOf(run: RunFrame, error: RunError | undefined): Found {
+  return finder(run, error).found('accuracy')
+}
+
+/** What counts of a run, and its measures one at a time. */
+function finder(run: RunFrame, error: RunError | undefined) {
+  const { task } = run.manifest.protocol
+  const cells = run.cells.filter(({ row }) => row.proof !== 'assumed')
+  const answered = cells.filter(isAnswered)
+  const found = (id: MeasureId): Found => {
+    const share = estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
+    return error === undefined ? { share } : error.share(id, share, answered)
+  }
+  return { cells, answered, found }
+}
+
 function reportOf(
   run: RunFrame,
   { figures, words, digests = {}, penalty }: TrustOptions & RunOptions,
@@ -66,12 +83,7 @@ function reportOf(
   const { manifest, verdicts, errors } = run
   const { model, protocol, questions, samples } = manifest
   const { task } = protocol
-  const cells = run.cells.filter(({ row }) => row.proof !== 'assumed')
-  const answered = cells.filter(isAnswered)
-  const found = (id: MeasureId): Found => {
-    const share = estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
-    return error === undefined ? { share } : error.share(id, share, answered)
-  }
+  const { cells, answered, found } = finder(run, error)
   const measured = (id: MeasureId) => found(id).share
 
   const counted = answered.filter((cell) => pointsOf(cell, task) !== undefined)

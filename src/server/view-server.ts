@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { ElenchusError } from '../errors.ts'
+import { GzippedJson } from '../pipeline/view/transcript-calls.ts'
 import type { ViewCalls } from '../pipeline/view/view-source.ts'
 import { parseJson } from '../workspace/parse-json.ts'
 import { hostNamed, machineNames } from './host-named.ts'
@@ -19,6 +20,7 @@ const dots = new URL('dots.script', import.meta.url)
 const largestBody = 1 << 16
 
 const packed = promisify(gzip)
+const unpacked = promisify(gunzip)
 
 export interface ViewServerOptions {
   /** The address it listens on, a name that it answers to besides those of this machine; absent for all addresses. */
@@ -32,7 +34,7 @@ export interface ViewServerOptions {
 interface Reply {
   readonly status: number
   readonly type: 'text/html' | 'text/javascript' | 'application/json'
-  readonly body: string
+  readonly body: string | GzippedJson
 }
 
 /**
@@ -83,7 +85,9 @@ async function called(
 ): Promise<Reply> {
   const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
   if (method === 'GET' && Object.hasOwn(calls.read, name)) {
-    return json(200, (await calls.read[name]?.(searchParams)) ?? {})
+    const read = (await calls.read[name]?.(searchParams)) ?? {}
+    if (read instanceof GzippedJson) return { status: 200, type: 'application/json', body: read }
+    return json(200, read)
   }
   if (method === 'POST' && Object.hasOwn(calls.send, name)) {
     if (headers['content-type'] !== 'application/json') return refused(415, 'Send JSON.')
@@ -127,11 +131,10 @@ async function send(
   response: ServerResponse,
   { status, type, body }: Reply,
 ): Promise<void> {
-  const small = body.length < 2_000 || !/\bgzip\b/.test(`${request.headers['accept-encoding']}`)
-  const bytes = small ? Buffer.from(body) : await packed(body, { level: 1 })
+  const { bytes, gzipped } = await encoded(body, `${request.headers['accept-encoding']}`)
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
-    ...(!small && { 'content-encoding': 'gzip' }),
+    ...(gzipped && { 'content-encoding': 'gzip' }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -139,4 +142,13 @@ async function send(
     'content-security-policy': "frame-ancestors 'none'",
   })
   response.end(bytes)
+}
+
+async function encoded(body: Reply['body'], accepted: string) {
+  const mayZip = /\bgzip\b/.test(accepted)
+  if (body instanceof GzippedJson) {
+    return { bytes: mayZip ? body.bytes : await unpacked(body.bytes), gzipped: mayZip }
+  }
+  const gzipped = mayZip && body.length >= 2_000
+  return { bytes: gzipped ? await packed(body, { level: 1 }) : Buffer.from(body), gzipped }
 }

@@ -1,28 +1,28 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GraphPicture } from '../../src/domain/graph-walk.ts'
-import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
-import type { AskedView, ProofView } from '../../src/pipeline/view/view-types.ts'
+import type { AskedView, FolderView, ProofView } from '../../src/pipeline/view/view-types.ts'
 import type { Slice } from '../../src/report/report.ts'
 import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
+import { type OwnCalls, ownCalls } from './view-calls.ts'
 
 let exam: Folder
-let calls: ViewCalls
+let calls: OwnCalls
 let time = 0
 beforeAll(async () => {
   exam = await newExam(60)
   const models = ['-m', 'simulated:careful', '-m', 'simulated:gullible']
   await elenchus(['ask', exam.at('questions.jsonl'), ...models, '-o', exam.at('runs')])
   await elenchus(['assess', exam.at('runs')])
-  calls = await viewCalls({ folders: [exam.path], assessor: 'cascade', now: () => time })
+  calls = await ownCalls(exam.path, () => time)
 }, 120_000)
 afterAll(() => exam[Symbol.asyncDispose]())
 
 test('a folder shows its sets, runs and knowledge files, and how far each run is', async () => {
-  const folder = await read('folder')
+  const folder = await calls.read('folder')
 
   expect(folder).toMatchObject({
     sets: [exam.at('questions.jsonl')],
@@ -35,7 +35,7 @@ test('a folder shows its sets, runs and knowledge files, and how far each run is
 })
 
 test('what it shows of each model is what report prints as JSON, the best model first', async () => {
-  const { data } = (await read('transcript')) as { data: PageData }
+  const { data } = await calls.transcript()
   const { output } = await elenchus(['report', exam.at('runs'), '--format', 'json'])
   const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -51,7 +51,7 @@ test('what it shows of each model is what report prints as JSON, the best model 
 test.for(ratedMeasures.map(({ id }) => id))(
   'a relation of the atlas has the rate of %s that report prints as JSON, and no colour below ten judged',
   async (measure) => {
-    const { data } = (await read('transcript')) as { data: PageData }
+    const { data } = await calls.transcript()
     const { output } = await elenchus(['report', exam.at('runs'), '--json'])
     const printed = JSON.parse(output).runs as PageData['report']['runs']
 
@@ -80,7 +80,7 @@ function printedShare(slice: Slice, measure: (typeof ratedMeasures)[number]['id'
 }
 
 test('the shares of the relations add up to those of the run, where each question has one relation', async () => {
-  const { data } = (await read('transcript')) as { data: PageData }
+  const { data } = await calls.transcript()
 
   for (const run of data.report.runs) {
     for (const measure of ['attempted', 'hallucination', 'abstention'] as const) {
@@ -97,15 +97,24 @@ function countsIn(share: Slice['attempted']) {
   return share?.status === 'measured' ? share : { count: 0, of: 0 }
 }
 
+test('the runs have the accuracy that the results have, with the interval', async () => {
+  const { data } = await calls.transcript()
+  const { runs } = (await calls.read('folder')) as FolderView
+
+  expect(runs.map(({ accuracy }) => accuracy)).toEqual(
+    data.report.runs.map(({ accuracy }) => accuracy),
+  )
+})
+
 test('a run that grows is seen to: its rate, its time left, and a failure with its reason', async () => {
-  const { runs } = (await read('folder')) as { runs: { folder: string; answered: number }[] }
+  const { runs } = (await calls.read('folder')) as { runs: { folder: string; answered: number }[] }
   const [run] = runs
   const failed = { question: 'f'.repeat(16), sample: 7, status: 'failed', reason: 'timeout' }
   const line = `${JSON.stringify({ ...failed, message: 'no reply in 60 s', attempts: 3 })}\n`
 
   await appendFile(`${run?.folder}/responses.jsonl`, line.repeat(1) + line.slice(0, 10))
   time += 2000
-  const after = (await read('folder')) as { runs: object[] }
+  const after = (await calls.read('folder')) as { runs: object[] }
 
   expect(after.runs[0]).toMatchObject({
     answered: run?.answered,
@@ -116,60 +125,67 @@ test('a run that grows is seen to: its rate, its time left, and a failure with i
 })
 
 test('a decision is where review keeps it, a dispute takes the question out of the numbers', async () => {
-  const { data } = (await read('transcript')) as { data: PageData }
+  const { data } = await calls.transcript()
   const [question = ''] = data.transcript?.questions.ids ?? []
 
-  await send('decide', { question, decision: 'reject', note: 'by the page' })
-  await send('dispute', { question, why: 'it is wrong' })
+  await calls.send('decide', { question, decision: 'reject', note: 'by the page' })
+  await calls.send('dispute', { question, why: 'it is wrong' })
   time += 200_000
-  const { data: after } = (await read('transcript')) as { data: PageData }
-  await send('dispute', { question })
+  const { data: after } = await calls.transcript()
+  await calls.send('dispute', { question })
 
+  expect(await calls.read('decision', { question })).toMatchObject({
+    decided: { decision: 'reject', note: 'by the page' },
+  })
   expect(await readFile(exam.at('questions.review.jsonl'), 'utf8')).toContain(
     JSON.stringify({ question, decision: 'reject', note: 'by the page' }),
   )
   expect(after.transcript?.questions.disputed).toEqual([0])
   expect(after.report.runs[0]?.counts.disputed).toBe(1)
-  await expect(send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(/No run/)
-  await expect(send('decide', { question, decision: 'maybe' })).rejects.toThrow(/something else/)
+  await expect(calls.send('decide', { question: 'nobody', decision: 'accept' })).rejects.toThrow(
+    /No run/,
+  )
+  await expect(calls.send('decide', { question, decision: 'maybe' })).rejects.toThrow(
+    /something else/,
+  )
 })
 
 test.for(['/etc', '..', ''])(
   'only what the folders hold can be asked for, not %j',
   async (path) => {
-    await expect(send('begin', { folder: path, name: 'Anna' })).rejects.toThrow(
+    await expect(calls.send('begin', { folder: path, name: 'Anna' })).rejects.toThrow(
       /not in the folders/,
     )
-    await expect(read('schema', { graph: path })).rejects.toThrow(/not in the folders/)
-    await expect(read('judged', { folder: path })).rejects.toThrow(/not in the folders/)
+    await expect(calls.read('schema', { graph: path })).rejects.toThrow(/not in the folders/)
+    await expect(calls.read('judged', { folder: path })).rejects.toThrow(/not in the folders/)
   },
 )
 
 test('the graph is found in: its schema, a name, what is around it, and a path', async () => {
   const graph = exam.at('kg.duckdb')
-  const schema = await read('schema', { graph })
-  const { found } = (await read('find', { graph, name: 'Ada Amsel' })) as {
+  const schema = await calls.read('schema', { graph })
+  const { found } = (await calls.read('find', { graph, name: 'Ada Amsel' })) as {
     found: { id: string }[]
   }
   const ada = found[0]?.id ?? ''
-  const around = await read('around', { graph, entity: ada })
-  const path = await read('path', { graph, from: ada, to: 'urn:elenchus:atlas:bergen' })
+  const around = await calls.read('around', { graph, entity: ada })
+  const path = await calls.read('path', { graph, from: ada, to: 'urn:elenchus:atlas:bergen' })
 
   expect(schema).toMatchObject({ types: [{ entities: 40 }, { entities: 8 }] })
   expect(around).toMatchObject({ all: 3, entity: { label: 'Ada Amsel' } })
   expect((path as { path: object[] }).path.length).toBeGreaterThanOrEqual(1)
-  await expect(read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
+  await expect(calls.read('around', { graph, entity: 'nobody' })).rejects.toThrow(/no entity/)
 })
 
 test('a question leads to its facts in the graph, to its entities, and to the whole graph', async () => {
   const graph = exam.at('kg.duckdb')
-  const { data } = (await read('transcript')) as { data: PageData }
+  const { data } = await calls.transcript()
   const place = data.transcript?.questions.expected.findIndex((text) => /no|false/i.test(text)) ?? 0
   const question = data.transcript?.questions.ids[place] ?? ''
 
-  const proof = (await read('proof', { question })) as ProofView
-  const asked = (await read('entities')) as AskedView
-  const picture = (await read('picture', { graph })) as GraphPicture
+  const proof = (await calls.read('proof', { question })) as ProofView
+  const asked = (await calls.read('entities')) as AskedView
+  const picture = (await calls.read('picture', { graph })) as GraphPicture
 
   const [first] = proof.statements
   expect(proof.statements.map(({ holds }) => holds)).toContain(false)
@@ -179,13 +195,5 @@ test('a question leads to its facts in the graph, to its entities, and to the wh
   expect(picture).toMatchObject({ all: 48, allLinks: 40 })
   expect(picture.entities.length).toBe(48)
   expect(picture.links.length).toBe(80)
-  await expect(read('proof', { question: 'nobody' })).rejects.toThrow(/No run/)
+  await expect(calls.read('proof', { question: 'nobody' })).rejects.toThrow(/No run/)
 })
-
-function read(call: string, query: Readonly<Record<string, string>> = {}): Promise<object> {
-  return calls.read[call]?.(new URLSearchParams(query)) ?? Promise.reject(new Error(call))
-}
-
-function send(call: string, body: object): Promise<object> {
-  return calls.send[call]?.(body) ?? Promise.reject(new Error(call))
-}

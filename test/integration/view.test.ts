@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import axe from 'axe-core'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { newExam } from '../command-line/exam.ts'
 import { elenchus } from './elenchus.ts'
-import { chromiumProgram } from './fetch/chromium.ts'
+import { closeBrowser, type Screen, seriousOf, served as servedFolder } from './live-page.ts'
 
 /** The live page in a browser, served by the program as users have it. */
 let material: Awaited<ReturnType<typeof newExam>>
@@ -20,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await material[Symbol.asyncDispose]()
-  await (await browser)?.close()
+  await closeBrowser()
 })
 
 test('a run is watched while it grows, with what failed and why', async (context) => {
@@ -237,77 +233,6 @@ async function countOf(page: Page): Promise<string> {
   return alert ?? (await page.locator('.count').textContent()) ?? ''
 }
 
-async function seriousOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(`axe.run().then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 200))))`)
-}
-
-let browser: Promise<Browser> | undefined
-/** WebGL by software. */
-const drawsWithoutCard = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-
-interface Screen {
-  readonly colorScheme?: 'light' | 'dark'
-  readonly width?: number
-}
-
-/** A copy of the material, served, and a page on it. Skips the test where there is no Chromium. */
-async function served(context: TestContext, { colorScheme = 'light', width = 1200 }: Screen = {}) {
-  const found = await chromiumProgram()
-  if (found.status === 'missing') return context.skip(found.reason)
-  browser ??= chromium.launch({
-    executablePath: found.folder,
-    args: ['--no-sandbox', ...drawsWithoutCard],
-  })
-  const folder = await mkdtemp(join(tmpdir(), 'elenchus-view-'))
-  await cp(material.path, folder, { recursive: true })
-  let server = await serve(folder, 0)
-  const { address } = server
-  const own = await (await browser).newContext({ viewport: { width, height: 900 }, colorScheme })
-  const page = await own.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('dialog', (dialog) => troubles.push(dialog.message()))
-  page.on('console', (message) => troubles.push(message.text()))
-  page.on('request', (request) => {
-    const isOwn = request.url().startsWith(address) || request.url().startsWith('blob:')
-    if (!isOwn) troubles.push(request.url())
-  })
-  return {
-    ...{ folder, address, page, troubles },
-    run: async () => {
-      const files = await readdir(join(folder, 'runs'), { recursive: true })
-      const [run = ''] = files.filter((file) => file.endsWith('run.manifest.json')).toSorted()
-      return join(folder, 'runs', run, '..')
-    },
-    kill: () => server.end('SIGKILL'),
-    restart: async () => {
-      server = await serve(folder, Number(new URL(address).port))
-    },
-    [Symbol.asyncDispose]: async () => {
-      await own.close()
-      await server.end('SIGINT')
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function serve(folder: string, port: number) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['dist/cli.js', 'view', folder, '--port', `${port}`],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [said] = await once(child.stdout ?? child, 'data')
-  return {
-    address: /http:\S+/.exec(`${said}`)?.[0] ?? '',
-    end: async (signal: NodeJS.Signals) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill(signal)
-      await once(child, 'exit')
-    },
-  }
+function served(context: TestContext, screen?: Screen) {
+  return servedFolder(material.path, context, screen)
 }

@@ -1,7 +1,8 @@
+import type { RunReport } from '../../src/report/report.ts'
 import { type Column, codedColumn, columnOf } from './column.ts'
 import { rightness, type TranscriptIndex } from './transcript-index.ts'
 import type { View } from './view.ts'
-import { sayBecame, sayGroup } from './words.ts'
+import { sayBecame, sayConfidence, sayEnding, sayGroup, sayReason } from './words.ts'
 
 /** A filter: a property of the question, or of an answer, its run or its result. */
 export interface Field {
@@ -17,7 +18,7 @@ export function fieldsOf(index: TranscriptIndex): readonly Field[] {
   return [...answerFields(index), ...dimensionFields(index), apartField(index)]
 }
 
-function answerFields({ names, transcript }: TranscriptIndex): readonly Field[] {
+function answerFields({ names, transcript, report }: TranscriptIndex): readonly Field[] {
   const { kinds, measures } = transcript
   const itself = (value: string) => value
   const ofKind = (valuesOf: (kind: (typeof kinds)[number]) => readonly string[]) =>
@@ -29,6 +30,22 @@ function answerFields({ names, transcript }: TranscriptIndex): readonly Field[] 
       title: 'Model',
       labelOf: itself,
       column: columnOf(names.length, (run) => names.slice(run, run + 1)),
+    },
+    {
+      of: 'run',
+      id: 'protocol',
+      title: 'Asked as',
+      labelOf: itself,
+      column: columnOf(names.length, (run) => report.runs.slice(run, run + 1).map(protocolOf)),
+    },
+    {
+      of: 'run',
+      id: 'asked',
+      title: 'Question set',
+      labelOf: itself,
+      column: columnOf(names.length, (run) =>
+        report.runs.slice(run, run + 1).flatMap(({ questions }) => questions.name ?? []),
+      ),
     },
     {
       of: 'kind',
@@ -67,7 +84,41 @@ function answerFields({ names, transcript }: TranscriptIndex): readonly Field[] 
       labelOf: itself,
       column: ofKind(({ step }) => (step === undefined ? [] : [step])),
     },
+    {
+      of: 'kind',
+      id: 'why',
+      title: 'Reason',
+      labelOf: sayReason,
+      column: ofKind(({ code }) => (code === undefined ? [] : [code])),
+    },
+    {
+      of: 'kind',
+      id: 'ending',
+      title: 'Reply ended',
+      labelOf: sayEnding,
+      column: ofKind(({ ending }) => (ending === undefined ? [] : [ending])),
+    },
+    {
+      of: 'kind',
+      id: 'assessor',
+      title: 'Assessor',
+      labelOf: (value) => (value === 'unsure' ? 'unsure of its verdict' : 'sure'),
+      column: ofKind(({ step, unsure }) =>
+        step === undefined ? [] : [unsure === true ? 'unsure' : 'sure'],
+      ),
+    },
+    {
+      of: 'kind',
+      id: 'confidence',
+      title: "Model's confidence",
+      labelOf: sayConfidence,
+      column: ofKind(({ sure }) => (sure === undefined ? [] : [`${sure}`])),
+    },
   ]
+}
+
+function protocolOf({ protocol }: RunReport): string {
+  return `${protocol.id} v${protocol.version}`
 }
 
 function dimensionFields({ transcript }: TranscriptIndex): readonly Field[] {
@@ -118,6 +169,16 @@ export function pairOf(
   const first = named(view.first, 0)
   const second = named(view.second, first === 1 ? 0 : 1)
   return first === second ? [first, first === 0 ? 1 : 0] : [first, second]
+}
+
+/** The runs shown beside each other: the two that are compared, else all. */
+export function runsShown(
+  index: TranscriptIndex,
+  { differs, first, second }: View,
+  pair: ReturnType<typeof pairOf>,
+): readonly number[] {
+  const compared = (differs ?? first ?? second) !== undefined
+  return compared && pair !== undefined ? pair : index.names.map((_, run) => run)
 }
 
 /** How two models differ in being right, over the questions judged in both. */

@@ -18,15 +18,18 @@ export interface FieldCounts {
 
 /**
  * One pass over all questions in their `order`. Filters on answers have to match the same answer: *model* and *what it
- * did* together ask what that model did.
+ * did* together ask what that model did. Words are sought in the question, else in that same answer: `hits` has one bit
+ * an answer.
  */
 export function filterQuestions(
   index: TranscriptIndex,
   fields: readonly Field[],
   order: readonly number[],
   view: View,
+  hits?: Uint8Array,
 ): Filtered {
-  const words = wordsOf(view)
+  const words = wordsOf(view.q)
+  const isSaid = (at: number) => ((hits?.[at >> 3] ?? 0) >> (at & 7)) & 1
   const { starts, runs, kinds } = index.answers
   const questions = missesOf(fields, 'question', index.size, view)
   const ofRuns = missesOf(fields, 'run', index.names.length, view)
@@ -54,10 +57,11 @@ export function filterQuestions(
       if (only === undefined || only === field) add(place, place)
     }
   }
-  const someAnswerHolds = (place: number, counted: boolean): boolean => {
+  const someAnswerHolds = (place: number, asks: boolean, counted: boolean): boolean => {
     let holds = false
     const end = starts[place + 1] ?? 0
     for (let at = starts[place] ?? 0; at < end; at++) {
+      if (!asks && isSaid(at) === 0) continue
       const missed = missedBy(at)
       if (missed === 0) holds = true
       if (counted && missed <= 1) countAnswer(place, at)
@@ -66,8 +70,10 @@ export function filterQuestions(
   }
   const places = order.filter((place) => {
     const missed = questions.counts[place] ?? 0
-    if (missed > 1 || !speaksOf(index, place, words)) return false
-    if (!someAnswerHolds(place, missed === 0)) return false
+    if (missed > 1) return false
+    const asks = words.length === 0 || asksOf(index, place, words)
+    if (!asks && hits === undefined) return false
+    if (!someAnswerHolds(place, asks, missed === 0)) return false
     countQuestion(place)
     return missed === 0
   })
@@ -107,20 +113,17 @@ function tallyOf(field: Field) {
   return { field, values, add }
 }
 
-function wordsOf({ q = '' }: View): readonly string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean)
+export function wordsOf(text = ''): readonly string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** Matches an id by its beginning, as on the command line. */
-function speaksOf(
-  { transcript }: TranscriptIndex,
+function asksOf(
+  { transcript, sought }: TranscriptIndex,
   place: number,
   words: readonly string[],
 ): boolean {
-  if (words.length === 0) return true
-  const { ids, texts, expected } = transcript.questions
-  const text = `${texts[place]} ${expected[place]}`.toLowerCase()
-  return words.every(
-    (word) => text.includes(word) || (word.length >= 6 && (ids[place] ?? '').startsWith(word)),
-  )
+  const id = transcript.questions.ids[place] ?? ''
+  const text = sought[place] ?? ''
+  return words.every((word) => text.includes(word) || (word.length >= 6 && id.startsWith(word)))
 }

@@ -1,5 +1,5 @@
 import { formatCount, formatInterval, formatRate } from '../../src/report/format-share.ts'
-import type { Slice } from '../../src/report/report.ts'
+import type { RunReport, Slice } from '../../src/report/report.ts'
 import { DataTable } from './data-table.tsx'
 import { Name } from './name.tsx'
 import type { TranscriptIndex } from './transcript-index.ts'
@@ -17,13 +17,13 @@ const preferred = ['topic', 'concept', 'form']
 export function HeatMap({ index, view, change }: Props) {
   const { report, names, transcript } = index
   const divided = transcript.dimensions.filter(({ id }) =>
-    report.runs.some(({ slices }) => slices[id].length > 1),
+    report.runs.some((run) => slicesIn(run, id).length > 1),
   )
   const [shown] = [view.map, ...preferred]
     .flatMap((wanted) => divided.filter(({ id }) => id === wanted))
     .concat(divided)
   if (shown === undefined) return null
-  const parts = partsOf(report.runs.map(({ slices }) => slices[shown.id]))
+  const parts = partsOf(report.runs.map((run) => slicesIn(run, shown.id)))
   return (
     <section aria-labelledby="map">
       <h2 id="map">{names.length === 1 ? 'Where it fails' : 'Where they fail'}</h2>
@@ -93,4 +93,10 @@ function partsOf(runs: readonly (readonly Slice[])[]): readonly Part[] {
     label,
     slices: maps.map((map) => map.get(key)),
   }))
+}
+
+/** None for what the report is not divided by. */
+function slicesIn({ slices }: RunReport, id: string): readonly Slice[] {
+  const all: Readonly<Record<string, readonly Slice[]>> = slices
+  return all[id] ?? []
 }

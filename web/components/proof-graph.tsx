@@ -1,4 +1,5 @@
 import type { TranscriptLink } from '../../src/report/transcript/transcript.ts'
+import { Frame } from './frame.tsx'
 
 const row = 56
 const box = { width: 200, height: 36 }
@@ -13,20 +14,22 @@ export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[
   const width = columns * box.width + (columns - 1) * gap
   return (
     <figure class="proof">
-      <svg viewBox={`0 0 ${width} ${rows * row}`} role="img" aria-label={sayLinks(links)}>
-        {links.map((link) => (
-          <Edge key={`${link.from} ${link.relation} ${link.to}`} link={link} places={places} />
-        ))}
-        {[...places].map(([name, { column, row: line }]) => (
-          <g key={name} transform={`translate(${column * (box.width + gap)} ${line * row + 10})`}>
-            <rect width={box.width} height={box.height} rx="8" />
-            <text x={box.width / 2} y="23" text-anchor="middle">
-              {short(name, longest)}
-              <title>{name}</title>
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Frame name="Its facts as a graph">
+        <svg viewBox={`0 0 ${width} ${rows * row}`} role="img" aria-label={sayLinks(links)}>
+          {links.map((link) => (
+            <Edge key={`${link.from} ${link.relation} ${link.to}`} link={link} places={places} />
+          ))}
+          {[...places].map(([name, { column, row: line }]) => (
+            <g key={name} transform={`translate(${column * (box.width + gap)} ${line * row + 10})`}>
+              <rect width={box.width} height={box.height} rx="8" />
+              <text x={box.width / 2} y="23" text-anchor="middle">
+                {short(name, longest)}
+                <title>{name}</title>
+              </text>
+            </g>
+          ))}
+        </svg>
+      </Frame>
     </figure>
   )
 }

@@ -1,4 +1,6 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import type { QuestionDecision } from '../../src/pipeline/view/view-types.ts'
+import { isolated } from './name.tsx'
 import type { LiveSource } from './transcript-source.ts'
 
 interface Props {
@@ -14,22 +16,45 @@ export function QuestionActions({ live, id, disputed, correction }: Props) {
   const [said, setSaid] = useState('')
   const [why, setWhy] = useState('')
   const [edited, setEdited] = useState(correction ?? '')
-  const send = (call: string, body: object, done: string) => {
-    live.send(call, { question: id, ...body }).then(
-      () => setSaid(done),
+  const [decided, setDecided] = useState<QuestionDecision['decided']>()
+  useEffect(() => {
+    live.read<QuestionDecision>('decision', { question: id }).then(
+      ({ decided: before }) => {
+        setDecided(before)
+        if (before?.correction !== undefined) setEdited(before.correction)
+      },
       (error: Error) => setSaid(error.message),
+    )
+  }, [live, id])
+  const send = (call: string, body: object, done: string) => {
+    return live.send(call, { question: id, ...body }).then(
+      () => {
+        setSaid(done)
+        return true
+      },
+      (error: Error) => {
+        setSaid(error.message)
+        return false
+      },
     )
   }
   const changed = correction !== undefined && edited !== correction && edited.trim() !== ''
-  const decide = (decision: 'accept' | 'reject') =>
-    send(
-      'decide',
-      { decision, ...(changed && { correction: edited.trim() }) },
-      decision === 'accept' ? 'Accepted.' : 'Rejected.',
-    )
+  const decide = async (decision: 'accept' | 'reject') => {
+    const made = { decision, ...(changed && { correction: edited.trim() }) }
+    const kept = await send('decide', made, 'Written down.')
+    if (kept) setDecided({ question: id, ...made })
+  }
   return (
     <section class="actions" aria-labelledby="decide">
       <h2 id="decide">Decide</h2>
+      {decided && (
+        <p>
+          <b>{decided.decision === 'accept' ? 'Accepted' : 'Rejected'}</b>
+          {decided.reviewer !== undefined && ` by ${isolated(decided.reviewer)}`}
+          {decided.correction !== undefined && ', with another correction'}
+          {decided.note !== undefined && `: ${isolated(decided.note)}`}
+        </p>
+      )}
       {correction !== undefined && (
         <p>
           <label for="correction">The correction</label>
@@ -42,10 +67,10 @@ export function QuestionActions({ live, id, disputed, correction }: Props) {
         </p>
       )}
       <p class="controls">
-        <button type="button" onClick={() => decide('accept')}>
+        <button type="button" onClick={() => void decide('accept')}>
           Accept{changed ? ' as edited' : ''}
         </button>
-        <button type="button" onClick={() => decide('reject')}>
+        <button type="button" onClick={() => void decide('reject')}>
           Reject
         </button>
       </p>
@@ -53,7 +78,7 @@ export function QuestionActions({ live, id, disputed, correction }: Props) {
         class="controls"
         onSubmit={(event) => {
           event.preventDefault()
-          send('dispute', { why: why.trim() }, 'Disputed: no number counts it any more.')
+          void send('dispute', { why: why.trim() }, 'Disputed: no number counts it any more.')
         }}
       >
         <span class="choice">
@@ -64,7 +89,7 @@ export function QuestionActions({ live, id, disputed, correction }: Props) {
           Dispute
         </button>
         {disputed && (
-          <button type="button" onClick={() => send('dispute', {}, 'It counts again.')}>
+          <button type="button" onClick={() => void send('dispute', {}, 'It counts again.')}>
             Withdraw the dispute
           </button>
         )}

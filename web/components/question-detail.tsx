@@ -1,9 +1,6 @@
-import { formatBound, formatPercent } from '../../src/report/format-share.ts'
-import type {
-  AnswerKind,
-  QuestionDetails,
-  Said,
-} from '../../src/report/transcript/transcript-table.ts'
+import { formatBound } from '../../src/report/format-share.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import { Answers } from './answers.tsx'
 import { AskedText } from './asked-text.tsx'
 import { Name, tintOf } from './name.tsx'
 import { ProofGraph } from './proof-graph.tsx'
@@ -12,13 +9,15 @@ import { answersOf, type TranscriptIndex } from './transcript-index.ts'
 import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
 import { changed, hashOf, type View } from './view.ts'
-import { sayBecame, sayReason, sayRole } from './words.ts'
+import { sayRole } from './words.ts'
 
 interface Props {
   readonly index: TranscriptIndex
   readonly source: TranscriptSource
   readonly place: number
   readonly view: View
+  /** Whose replies come first, beside each other. */
+  readonly runs: readonly number[]
   /** The view it was opened from. */
   readonly back: string
   readonly before: number | undefined
@@ -26,7 +25,8 @@ interface Props {
 }
 
 /** One question: what was asked, its proof, each model's reply, and the words that decided. */
-export function QuestionDetail({ index, source, place, view, back, before, after }: Props) {
+export function QuestionDetail(props: Props) {
+  const { index, source, place, view, runs, back, before, after } = props
   const { ids, texts, expected } = index.transcript.questions
   const read = useDetails(source, [place])
   const details = read.get(place)
@@ -55,19 +55,23 @@ export function QuestionDetail({ index, source, place, view, back, before, after
         </p>
       )}
       <h2>What was said</h2>
-      {index.names.map((name, run) => (
-        <section key={name} aria-label={name} class="said">
-          <h3>
-            <i class={`swatch ${tintOf(run)}`} aria-hidden="true" />
-            <Name text={name} />
-          </h3>
-          <Answers
-            kinds={answersOf(index, place, run)}
-            said={details?.said.filter((each) => each.run === run)}
-            leftOut={index.transcript.leftOut}
-          />
-        </section>
-      ))}
+      <div class={runs.length === 2 ? 'beside' : undefined}>
+        {[...runs, ...index.names.map((_, run) => run).filter((run) => !runs.includes(run))].map(
+          (run) => (
+            <section key={run} aria-label={index.names[run]} class="said">
+              <h3>
+                <i class={`swatch ${tintOf(run)}`} aria-hidden="true" />
+                <Name text={index.names[run] ?? ''} />
+              </h3>
+              <Answers
+                kinds={answersOf(index, place, run)}
+                said={details?.said.filter((each) => each.run === run)}
+                leftOut={index.transcript.leftOut}
+              />
+            </section>
+          ),
+        )}
+      </div>
       {details && source.live && (
         <QuestionActions
           key={ids[place]}
@@ -113,75 +117,6 @@ function Facets({ index, place }: Pick<Props, 'index' | 'place'>) {
         )
       })}
     </dl>
-  )
-}
-
-interface AnswersProps {
-  readonly kinds: readonly AnswerKind[]
-  /** In the order of the kinds; absent while loading. */
-  readonly said: readonly Said[] | undefined
-  readonly leftOut: TranscriptIndex['transcript']['leftOut']
-}
-
-function Answers({ kinds, said, leftOut }: AnswersProps) {
-  if (kinds.length === 0) return <p>Not asked.</p>
-  return (
-    <>
-      {kinds.map((kind, at) => (
-        <Answer
-          key={said?.[at]?.sample ?? at}
-          kind={kind}
-          said={said && (said[at] ?? { run: 0, sample: at })}
-          several={kinds.length > 1}
-          leftOut={leftOut}
-        />
-      ))}
-    </>
-  )
-}
-
-interface AnswerProps extends Pick<AnswersProps, 'leftOut'> {
-  readonly kind: AnswerKind
-  readonly said: Said | undefined
-  readonly several: boolean
-}
-
-function Answer({ kind: { became, step }, said, several, leftOut }: AnswerProps) {
-  return (
-    <>
-      {several && <h4>Sample {(said?.sample ?? 0) + 1}</h4>}
-      {became !== 'failed' && said && <Words said={said} leftOut={leftOut} />}
-      <p dir="auto">
-        <b class={`became ${became}`}>{sayBecame(became)}</b>
-        {said?.reason === undefined ? '' : `: ${sayReason(said.reason)}`}
-        {step !== undefined && <span class="secondary"> (decided by {step})</span>}
-        {said?.confidence !== undefined && (
-          <span class="secondary"> It was {formatPercent(said.confidence)} sure.</span>
-        )}
-      </p>
-    </>
-  )
-}
-
-function Words({ said, leftOut }: Pick<AnswersProps, 'leftOut'> & { readonly said: Said }) {
-  if (said.reply !== undefined) return <Reply text={said.reply} span={said.span} />
-  return (
-    <p>
-      The reply was left out for want of room
-      {leftOut?.file === undefined ? '' : `; it is in ${leftOut.file}`}.
-    </p>
-  )
-}
-
-function Reply({ text, span }: { readonly text: string; readonly span: Said['span'] }) {
-  if (text.trim() === '') return <p>It said nothing.</p>
-  const [start, end] = span ?? [0, 0]
-  return (
-    <blockquote dir="auto">
-      {text.slice(0, start)}
-      {end > start && <mark>{text.slice(start, end)}</mark>}
-      {text.slice(end)}
-    </blockquote>
   )
 }
 

@@ -1,13 +1,16 @@
 import { formatCount } from '../../src/report/format-share.ts'
-import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import type { AnswerKind, QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { AskedText } from './asked-text.tsx'
+import { runsShown } from './fields.ts'
+import { wordsOf } from './filter-questions.ts'
 import { Frame } from './frame.tsx'
-import { Name } from './name.tsx'
+import { Name, tintOf } from './name.tsx'
 import { Prose } from './prose.tsx'
 import { rightOf } from './sort-questions.ts'
 import { answersOf, type TranscriptIndex } from './transcript-index.ts'
 import type { TranscriptSource } from './transcript-source.ts'
 import { useDetails } from './use-details.ts'
+import type { FilteredTranscript } from './use-filtered.ts'
 import { changed, hashOf, type View } from './view.ts'
 import { sayShort } from './words.ts'
 
@@ -20,15 +23,17 @@ const listed = ['premise', 'topic', 'concept']
 interface Props {
   readonly index: TranscriptIndex
   readonly source: TranscriptSource
-  readonly places: readonly number[]
+  readonly filtered: FilteredTranscript
   readonly view: View
 }
 
-export function QuestionTable({ index, source, places, view }: Props) {
+export function QuestionTable({ index, source, filtered, view }: Props) {
+  const { places, searching, pair } = filtered
   const pages = pagesOf(places)
   const page = pageOf(view, pages)
   const shown = pageOfPlaces(places, view)
-  const details = useDetails(source, shown)
+  const details = useDetails(source, shown, view.q ?? '')
+  const runs = runsShown(index, view, pair)
   const dimensions = index.transcript.dimensions.filter(
     ({ id, parts }) => listed.includes(id) && parts.length > 1,
   )
@@ -36,19 +41,31 @@ export function QuestionTable({ index, source, places, view }: Props) {
     <>
       <p aria-live="polite" class="count">
         <Prose text={sayCount(places.length, index.size)} />
+        {searching && ', and the replies are searched …'}
       </p>
+      {runs.length < index.names.length && (
+        <p class="secondary">
+          Beside each other: the two that are compared.{' '}
+          <a href={hashOf(changed(view, { first: '', second: '', differs: '' }))}>
+            All {index.names.length} models
+          </a>
+        </p>
+      )}
       {places.length > 0 && (
         <Frame name="Questions">
           <table class="questions">
             <thead>
               <tr>
                 <Sortable view={view} by="text" title="Question" />
-                {index.names.map((name, run) => (
-                  <th scope="col" key={name}>
-                    {run === 0 && index.names.length === 1 ? (
-                      <SortLink view={view} by="right" title={name} />
+                {runs.map((run) => (
+                  <th scope="col" key={run}>
+                    {index.names.length === 1 ? (
+                      <SortLink view={view} by="right" title={index.names[run] ?? ''} />
                     ) : (
-                      <Name text={name} />
+                      <>
+                        <i class={`swatch ${tintOf(run)}`} aria-hidden="true" />
+                        <Name text={index.names[run] ?? ''} />
+                      </>
                     )}
                   </th>
                 ))}
@@ -64,6 +81,7 @@ export function QuestionTable({ index, source, places, view }: Props) {
                   key={place}
                   index={index}
                   place={place}
+                  runs={runs}
                   view={view}
                   dimensions={dimensions}
                   details={details.get(place)}
@@ -100,15 +118,15 @@ export function pageAt(found: number): string {
 interface RowProps {
   readonly index: TranscriptIndex
   readonly place: number
+  readonly runs: readonly number[]
   readonly view: View
   readonly dimensions: TranscriptIndex['transcript']['dimensions']
   /** Absent until read. */
   readonly details: QuestionDetails | undefined
 }
 
-function Row({ index, place, view, dimensions, details }: RowProps) {
+function Row({ index, place, runs, view, dimensions, details }: RowProps) {
   const { ids, texts, parts: columns } = index.transcript.questions
-  const answers = index.names.map((_, run) => answersOf(index, place, run))
   return (
     <tr>
       <th scope="row" dir="auto">
@@ -116,16 +134,13 @@ function Row({ index, place, view, dimensions, details }: RowProps) {
           <AskedText text={texts[place] ?? ''} swaps={details?.swaps} />
         </a>
       </th>
-      {answers.map(([answer, ...others], run) => (
-        <td key={index.names[run]} class="reply">
-          <span class={`became ${answer?.became ?? 'unasked'}`}>
-            {answer === undefined ? 'not asked' : sayShort(answer.became)}
-          </span>
-          {others.length > 0 && <small> of {others.length + 1} samples</small>}
-          <FirstWords details={details} run={run} />
+      {runs.map((run) => (
+        <td key={run} class="reply">
+          <Marks answers={answersOf(index, place, run)} />
+          <FirstWords details={details} run={run} sought={view.q ?? ''} />
         </td>
       ))}
-      {answers.length > 1 && <td class="number">{rightOf(index, place)}</td>}
+      {index.names.length > 1 && <td class="number">{rightOf(index, place)}</td>}
       {dimensions.map(({ id, parts }) => (
         <td key={id} dir="auto">
           {[columns[index.transcript.dimensions.findIndex((each) => each.id === id)]?.[place] ?? []]
@@ -138,22 +153,50 @@ function Row({ index, place, view, dimensions, details }: RowProps) {
   )
 }
 
-const wordsShown = 90
+/** What became of each sample: all in one cell, what happened most often first. */
+function Marks({ answers }: { readonly answers: readonly AnswerKind[] }) {
+  if (answers.length === 0) return <span class="became unasked">not asked</span>
+  const counts = new Map<AnswerKind['became'], number>()
+  for (const { became } of answers) counts.set(became, (counts.get(became) ?? 0) + 1)
+  return (
+    <>
+      {[...counts]
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([became, count]) => (
+          <span key={became} class={`became ${became}`}>
+            {sayShort(became)}
+            {answers.length > 1 && ` ${count} of ${answers.length}`}{' '}
+          </span>
+        ))}
+    </>
+  )
+}
 
-/** The beginning of a run's first reply. */
-function FirstWords({
-  details,
-  run,
-}: {
+const [wordsShown, before] = [90, 30]
+
+/** The beginning of a run's first reply, or the part of that which says what is sought. */
+function FirstWords(props: {
   readonly details: QuestionDetails | undefined
   readonly run: number
+  readonly sought: string
 }) {
-  const reply = details?.said.find((said) => said.run === run)?.reply?.trim()
+  const [word = ''] = wordsOf(props.sought)
+  const replies = props.details?.said.filter(({ run }) => run === props.run) ?? []
+  const placeIn = (reply = '') => (word === '' ? -1 : reply.toLowerCase().indexOf(word))
+  const found = replies.find(({ reply }) => placeIn(reply) !== -1) ?? replies[0]
+  const reply = found?.reply?.trim()
   if (reply === undefined || reply === '') return null
-  const whole = reply.length <= wordsShown
+  const at = placeIn(reply)
+  const start = Math.max(0, at - before)
+  const part = reply.slice(start, start + wordsShown)
+  const [from, to] = at === -1 ? [0, 0] : [at - start, at - start + word.length]
   return (
     <span class="words" dir="auto">
-      {whole ? reply : `${reply.slice(0, wordsShown)}…`}
+      {start > 0 && '…'}
+      {part.slice(0, from)}
+      {to > from && <mark>{part.slice(from, to)}</mark>}
+      {part.slice(to)}
+      {start + wordsShown < reply.length && '…'}
     </span>
   )
 }

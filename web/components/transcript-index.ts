@@ -17,6 +17,8 @@ export interface TranscriptIndex {
   readonly answers: AnswersByQuestion
   readonly placeOf: ReadonlyMap<string, number>
   readonly disputed: ReadonlySet<number>
+  /** Each question and its right answer in lower case. */
+  readonly sought: readonly string[]
 }
 
 /** The answers to question n are from `starts[n]` to `starts[n + 1]`, by run, then by sample. */
@@ -40,7 +42,7 @@ export function indexOf({
   transcript = nothing,
   tables = [],
 }: PageData): TranscriptIndex {
-  const { ids, disputed } = transcript.questions
+  const { ids, texts, expected, disputed } = transcript.questions
   return {
     report,
     command: runs,
@@ -51,6 +53,7 @@ export function indexOf({
     answers: answersByQuestion(transcript),
     placeOf: new Map(ids.map((id, place) => [id, place])),
     disputed: new Set(disputed),
+    sought: ids.map((_, place) => `${texts[place]} ${expected[place]}`.toLowerCase()),
   }
 }
 

@@ -4,19 +4,23 @@ import type { TranscriptSource } from './transcript-source.ts'
 
 type Read = ReadonlyMap<number, QuestionDetails>
 
-/** Those of the questions at these indexes that have been read. */
-export function useDetails(source: TranscriptSource, places: readonly number[]): Read {
-  const [read, setRead] = useState<{ readonly key: string; readonly details: Read }>()
-  const key = places.join()
+/** Those of the questions at these indexes that have been read. `words`: only for a list, of what was searched. */
+export function useDetails(
+  source: TranscriptSource,
+  places: readonly number[],
+  words?: string,
+): Read {
+  const [read, setRead] = useState<{ readonly details: Read }>()
+  const key = `${places.join()} ${words}`
   useEffect(() => {
     let wanted = true
-    source.details(places).then((details) => {
+    source.details(places, words === undefined ? undefined : { words }).then((details) => {
       if (!wanted) return
       const pairs = places.flatMap((place, at) => {
         const own = details[at]
         return own === undefined ? [] : [[place, own] as const]
       })
-      setRead({ key, details: new Map(pairs) })
+      setRead({ details: new Map(pairs) })
     }, console.error)
     return () => {
       wanted = false

@@ -1,4 +1,5 @@
 import type { Became } from '../../src/report/transcript/transcript.ts'
+import { confidenceBands } from '../../src/report/transcript/transcript-table.ts'
 import { sayOutcome } from '../../src/report/words.ts'
 
 /** The outcome, for a filter or a heading. */
@@ -24,6 +25,25 @@ export function sayBecame(became: string): string {
 /** An assessor's reason code in words; a sentence stays as it is. */
 export function sayReason(reason: string): string {
   return /^[a-z]+(?:-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason
+}
+
+/** How a reply ended that is not whole. */
+export function sayEnding(ending: string): string {
+  switch (ending) {
+    case 'cut-off':
+      return 'cut off at the token limit'
+    case 'filtered':
+      return 'filtered by the provider'
+  }
+  return ending
+}
+
+/** A band of confidence, by where it begins. */
+export function sayConfidence(begin: string): string {
+  const at = confidenceBands.indexOf(Number(begin))
+  const next = confidenceBands[at + 1]
+  if (next === undefined) return `${begin} % or more`
+  return begin === '0' ? `under ${next} %` : `${begin} % to under ${next} %`
 }
 
 /** A short form for a table cell, with a sign before it. */

@@ -3,9 +3,10 @@ import { useRef } from 'preact/hooks'
 import { Help } from '../components/help.tsx'
 import { useKeys } from '../components/keyboard.ts'
 import { useOpenForPrint } from '../components/open-for-print.ts'
+import { Prose } from '../components/prose.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import type { TranscriptIndex } from '../components/transcript-index.ts'
-import type { TranscriptSource } from '../components/transcript-source.ts'
+import type { SourceStatus, TranscriptSource } from '../components/transcript-source.ts'
 import { type ReadTranscript, useTranscript } from '../components/use-transcript.ts'
 import { useView } from '../components/use-view.ts'
 import { hashOf, type View } from '../components/view.ts'
@@ -37,8 +38,8 @@ interface Props {
 
 export function App({ source, rooms = [], Empty }: Props) {
   const { view, change } = useView()
-  const transcript = useTranscript(source)
-  useShown()
+  const { read: transcript, status } = useTranscript(source)
+  useShown(transcript.status === 'ready')
   useOpenForPrint()
   const help = useRef<HTMLDialogElement>(null)
   const showHelp = () => help.current?.showModal()
@@ -52,6 +53,7 @@ export function App({ source, rooms = [], Empty }: Props) {
         {rooms.length > 0 && <Rooms rooms={rooms} view={view} />}
       </TopBar>
       <main>
+        <Status {...status} />
         {room === undefined ? (
           <Shown transcript={transcript} Empty={Empty} {...props} />
         ) : (
@@ -83,6 +85,24 @@ function Rooms({ rooms, view }: { readonly rooms: readonly Room[]; readonly view
   )
 }
 
+/** What keeps a live page from showing the runs as they are. */
+function Status({ away, trouble }: SourceStatus) {
+  return (
+    <>
+      {away !== undefined && (
+        <p role="alert" class="band">
+          <Prose text={away} />
+        </p>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" class="band">
+          The runs can't be read as they are now, so this is how they were before: {trouble}
+        </p>
+      )}
+    </>
+  )
+}
+
 function Shown({
   transcript,
   Empty,
@@ -90,14 +110,9 @@ function Shown({
 }: RoomProps & { transcript: ReadTranscript; Empty: Props['Empty'] }) {
   switch (transcript.status) {
     case 'reading':
-      return <p>Reading the report …</p>
+      return Empty === undefined ? <p>Reading the report …</p> : <Empty {...props} />
     case 'failed':
-      return (
-        <p role="alert">
-          This report could not be read: {String(transcript.error)}. A browser of 2023 or later is
-          needed, and the whole file.
-        </p>
-      )
+      return <Failed error={transcript.error} Empty={Empty} {...props} />
     case 'ready':
       return Empty !== undefined && transcript.index.names.length === 0 ? (
         <Empty {...props} />
@@ -105,4 +120,24 @@ function Shown({
         <Report {...props} index={transcript.index} />
       )
   }
+}
+
+function Failed({ error, Empty, ...props }: RoomProps & { error: unknown; Empty: Props['Empty'] }) {
+  const message = error instanceof Error ? error.message : String(error)
+  if (Empty === undefined) {
+    return (
+      <p role="alert">
+        This report could not be read: {message}. A browser of 2023 or later is needed, and the
+        whole file.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p role="alert" class="band">
+        There are no results: {message}
+      </p>
+      <Empty {...props} />
+    </>
+  )
 }

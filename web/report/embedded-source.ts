@@ -1,5 +1,6 @@
 import { detailsTogether, type PageData } from '../../src/report/transcript/page-data.ts'
 import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import { wordsOf } from '../components/filter-questions.ts'
 import type { TranscriptSource } from '../components/transcript-source.ts'
 
 /**
@@ -16,8 +17,8 @@ export function embeddedSource(): TranscriptSource {
     return known
   }
   return {
-    follow: (receive, fail) => {
-      unpack<PageData>(textOf('data')).then(receive).catch(fail)
+    follow: ({ data, fail }) => {
+      unpack<PageData>(textOf('data')).then(data).catch(fail)
       return () => undefined
     },
     details: (places) =>
@@ -29,6 +30,13 @@ export function embeddedSource(): TranscriptSource {
           return details
         }),
       ),
+    search: async (words) => {
+      const chunks = textOf('details').split('\n').length
+      const all = await Promise.all(Array.from({ length: chunks }, (_, chunk) => chunkOf(chunk)))
+      return bitsOf(
+        all.flat().flatMap(({ said }) => said.map(({ reply = '' }) => saysAll(reply, words))),
+      )
+    },
   }
 }
 
@@ -41,4 +49,17 @@ async function unpack<T>(packed: string): Promise<T> {
   const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
   return new Response(unpacked).json()
+}
+
+function saysAll(reply: string, words: string): boolean {
+  const text = reply.toLowerCase()
+  return wordsOf(words).every((word) => text.includes(word))
+}
+
+function bitsOf(flags: readonly boolean[]): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(flags.length / 8))
+  flags.forEach((flag, place) => {
+    if (flag) bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7))
+  })
+  return bits
 }

@@ -77,7 +77,7 @@ export function Overview({ index, source, view, change, filtered }: Props) {
           view={view}
           change={change}
         />
-        <QuestionTable index={index} source={source} places={filtered.places} view={view} />
+        <QuestionTable index={index} source={source} filtered={filtered} view={view} />
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { Contents } from '../components/contents.tsx'
+import { runsShown } from '../components/fields.ts'
 import { focusEnd, moveFocus, useKeys } from '../components/keyboard.ts'
 import { QuestionDetail } from '../components/question-detail.tsx'
 import { QuestionList } from '../components/question-list.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The report, or the question of the address beside the list that it is in. */
 export function Report({ source, index, view, change }: Props) {
-  const filtered = useFiltered(index, view)
+  const filtered = useFiltered(source, index, view)
   const { places } = filtered
   const open = placeIn(view, index)
   const at = useMemo(() => (open === undefined ? -1 : places.indexOf(open)), [open, places])
@@ -65,6 +66,7 @@ export function Report({ source, index, view, change }: Props) {
         source={source}
         place={open}
         view={view}
+        runs={runsShown(index, view, filtered.pair)}
         back={backTo(view, at)}
         before={at > 0 ? places[at - 1] : undefined}
         after={places[at + 1]}

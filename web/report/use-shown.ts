@@ -4,9 +4,10 @@ import { type View, viewOf } from '../components/view.ts'
 /** Parts of the address that are not filters. */
 const settings = ['map', 'first', 'second', 'top', 'at', 'show']
 
-/** Scrolls to the target of a link: a question's heading, the row that was open, or the questions. */
-export function useShown(): void {
+/** Scrolls to the target of a link, once that is there: a question's heading, the row that was open, or the questions. */
+export function useShown(isReady: boolean): void {
   useEffect(() => {
+    if (!isReady) return
     let opened = viewOf(location.hash).question
     const follow = () => {
       const view = viewOf(location.hash)
@@ -19,7 +20,7 @@ export function useShown(): void {
     // a shared address opens at its target
     if (location.hash.length > 1) follow()
     return () => removeEventListener('hashchange', follow)
-  }, [])
+  }, [isReady])
 }
 
 function show(view: View, left: string | undefined): void {

@@ -5,7 +5,6 @@ import type { LiveSource } from '../components/transcript-source.ts'
 export function useLive<T>(
   live: LiveSource | undefined,
   call: string,
-  again = 1000,
 ): { readonly read?: T; readonly error?: string } {
   const [shown, setShown] = useState<{ readonly read?: T; readonly error?: string }>({})
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useLive<T>(
       } catch (error) {
         if (wanted) setShown((before) => ({ ...before, error: messageOf(error) }))
       }
-      if (wanted) timer = setTimeout(look, again)
+      if (wanted) timer = setTimeout(look, 1000)
     }
     void look()
     return () => {

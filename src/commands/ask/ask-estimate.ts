@@ -1,10 +1,10 @@
 import type { Estimate } from '../../pipeline/ask/estimate.ts'
 import { formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { sayDuration } from '../../text/say-duration.ts'
 import { sayMoney } from '../../text/say-money.ts'
 import { formatTable } from '../../text/table.ts'
 import type { TerminalStyle } from '../../text/terminal-style.ts'
-import { sayDuration } from '../console/progress-line.ts'
 
 /** The estimate for a terminal, or as JSON. */
 export function sayEstimate(estimate: Estimate, json: boolean, style: TerminalStyle): string {

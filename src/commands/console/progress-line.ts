@@ -1,5 +1,6 @@
 import { formatCount } from '../../report/format-share.ts'
 import { printable } from '../../text/printable.ts'
+import { sayDuration } from '../../text/say-duration.ts'
 
 export interface ProgressLine {
   readonly stage: string
@@ -41,9 +42,4 @@ export function paceOf(
 
 function sayRate(rate: number): string {
   return rate < 100 ? rate.toFixed(1) : formatCount(Math.round(rate))
-}
-
-export function sayDuration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`
 }

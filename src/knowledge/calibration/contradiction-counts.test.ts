@@ -49,7 +49,7 @@ test('what was told stands among the errors, with its bound', async () => {
     ({ ground, use, relation }) =>
       ground === 'asymmetric' && use === 'exchange' && relation === iri('owns'),
   )
-  // four of 404 are told both ways, and of ten such facts three are taken to be missing
+  // four of 404 are stated both ways; of ten such facts three count as missing
   expect(told).toMatchObject({ trials: 404, wrong: 4, standing: 'uncertain' })
   expect(told?.error).toBeCloseTo((4 / 404) * (0.3 / 0.7), 3)
 })

@@ -66,7 +66,7 @@ export async function contradictionCounts(
   return found
 }
 
-/** The same for a relation, whichever ground was asked. */
+/** The same for a relation, over all grounds. */
 function drawnOf(statements: readonly Counts[]): number {
   const byRelation = new Map(statements.map((counts) => [counts.relation, counts]))
   return [...byRelation.values()].reduce((sum, { exchanges }) => sum + sumOf(exchanges, 'drawn'), 0)

@@ -13,7 +13,7 @@ export interface ListCounts {
   readonly listed: End
   readonly stratum: number
   readonly declared: boolean
-  /** Items with a value, those with a certified list, and those of which a further value was hidden. */
+  /** Items with a value, items with a certified list, and items with a further value hidden. */
   readonly items: number
   readonly certified: number
   readonly wrong: number
@@ -58,7 +58,7 @@ export async function countLists(
   })
 }
 
-/** By relation and stratum: lists of which a value was hidden that no known value covers. */
+/** By relation and stratum: lists with a hidden value that no known value covers. */
 async function wrongLists(
   graph: Tables & Pick<GraphWithTruths, 'compatibility' | 'facts'>,
   lists: string,

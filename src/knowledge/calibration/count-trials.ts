@@ -23,7 +23,7 @@ export interface Counts {
 }
 
 interface ExchangeCounts {
-  /** Facts of which an end was exchanged. */
+  /** Facts with one end exchanged. */
   readonly rows: number
   /** Exchanges drawn, those called false, and those that were hidden facts. */
   readonly drawn: number

@@ -16,7 +16,7 @@ export interface Trials {
   readonly exchanges: string
   /** `(place, relation, id, share)`: hidden facts that exchanges of rows could hit, and the sum of their chances in units of `wholeShare`. */
   readonly near: string
-  /** `(relation, id)`: hidden facts, as somebody who knows them would state them. */
+  /** `(relation, id)`: the hidden facts, as statements. */
   readonly asked: string
   /** `(place, relation, rows, again)`: the rows, and the sum of the chances that an exchange draws the own value again, in units of `wholeShare`. */
   readonly rows: string

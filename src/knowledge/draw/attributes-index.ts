@@ -11,7 +11,7 @@ export interface Bits {
   readonly low: number
 }
 
-/** See `entityAttributes`. Unknown years are `NaN`; `sort` is 0 for what is not a place. */
+/** See `entityAttributes`. Unknown years are `NaN`; `sort` is 0 for anything but a place. */
 export interface Attributes extends Readonly<Record<(typeof sets)[number], Bits>> {
   readonly year: number
   readonly since: number
@@ -22,7 +22,7 @@ export interface Attributes extends Readonly<Record<(typeof sets)[number], Bits>
 
 const none: Bits = { high: 0, low: 0 }
 
-/** Attributes of an entity of which nothing is known. */
+/** Attributes of an entity without any known. */
 const noAttributes: Attributes = {
   year: Number.NaN,
   since: Number.NaN,

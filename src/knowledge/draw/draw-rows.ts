@@ -74,7 +74,7 @@ async function* readAhead<One, Read>(
   try {
     for await (const one of all) {
       const reading = read(one)
-      // whoever awaits it gets the failure; perhaps nobody does
+      // the caller gets the failure on await; without a caller it is ignored
       reading.catch(() => undefined)
       const ready = former
       former = { one, reading }
@@ -122,7 +122,7 @@ function factsOfPath({ first, last }: Path, { statedAt }: FactReader): readonly 
   return [statedAt(first), statedAt(last)]
 }
 
-/** The values of the open end; `undefined` if the draw has none. */
+/** The values of the open end; `undefined` if the draw has no open end. */
 type RowValues = (row: Pick<FoundRow, 'facts'>) => ValuesAtEnd | undefined
 
 async function rowValues(

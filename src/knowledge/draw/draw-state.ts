@@ -85,7 +85,7 @@ export async function takenRows(
   return taken
 }
 
-/** Draws again the rows of facts with some turns, each of which makes one. */
+/** Draws the rows of these facts again, one for each turn. */
 async function foundAgain(
   graph: GraphWithDraws,
   draw: Draw,

@@ -14,7 +14,7 @@ test('of each fact it is told whether most of what its object has is shared', as
     ...['film5 wrote eve', 'film6 wrote eve'],
     // of two films one: not most of them
     ...['film7 wrote dot', 'film8 wrote dot', 'film8 wrote fay'],
-    // one film, told for two periods
+    // one film with two periods
     ...['film9 wrote gil 1990..1991', 'film9 wrote gil 1995..', 'film9 wrote hal'],
   )
 

@@ -89,7 +89,7 @@ function windowOf(
   const placed = size - unplaced
   const span = Math.min(placed, Math.max(narrowest, Math.floor(placed / windowPart)))
   const before = random % Math.max(1, span)
-  // among few placed values, nobody is near
+  // with few placed values, none counts as near
   const isAlone = rank < 0 || rank < unplaced || (unplaced > 0 && placed < narrowest)
   return {
     first: isAlone ? 0 : Math.min(size - span, Math.max(unplaced, rank - before)),

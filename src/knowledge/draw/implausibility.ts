@@ -5,7 +5,7 @@ import type { ExchangeRow } from './exchange-row.ts'
 import { aCountry, differ, isOfAnotherLand } from './lands-apart.ts'
 import { timeOf } from './learned-ranges.ts'
 
-/** Why a replacement is recognisably wrong without knowledge, in the order of the codes; 0 stands for none. */
+/** Why a replacement is recognisably wrong without knowledge, in the order of the codes; 0 means plausible. */
 export const implausibleBy = ['age', 'place and trade', 'kind', 'sex'] as const
 
 /** The code of a reason. */

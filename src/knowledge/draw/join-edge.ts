@@ -25,7 +25,7 @@ const mostKnown = 65_536
 /** Adds a random fact of the next edge that fits the row's ends; `undefined` if none fits. */
 export type Joiner = (row: DrawingRow) => DrawingRow | undefined
 
-/** An end's facts are numbered and picked by number, so that a hub with a million facts costs no more than others. */
+/** An end's facts are numbered and picked by number, so a hub with a million facts costs the same as any other end. */
 export async function joinerFor(
   graph: Pick<Graph, 'relationIris'>,
   draw: Draw,

@@ -7,7 +7,7 @@ const fewestFacts = 5
  * bits of an entity with few.
  */
 const mostNeeded = 5
-/** The squared cosine, in hundredths, of two entities' relations: below this, a country stands beside a city. */
+/** Squared cosine, in hundredths, of two entities' relations: below this, a country would replace a city. */
 const leastAlike = 9
 /** From this on, both are of one sort. */
 const mostAlike = 25

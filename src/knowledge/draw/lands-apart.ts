@@ -38,7 +38,7 @@ function isPlacedElsewhere({ right, kept }: Standard, attributes: Attributes): b
   return isAtHome && (isAwayFrom(kept, attributes) || isAwayFrom(right, attributes))
 }
 
-/** The capital of a country of another continent, or of what is no country, or for Nanjing, where the Ming were, of another country; whoever rules one. */
+/** The capital, or the ruler, of a country on another continent, of a non-country, or (for Nanjing, the Ming capital) of another country. */
 function isOnAnotherContinent(
   { right, kept }: Standard,
   attributes: Attributes,

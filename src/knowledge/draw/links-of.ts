@@ -29,7 +29,7 @@ export interface Trait {
 export interface Links {
   /** The number of entities with facts. */
   readonly entities: number
-  /** Ordered by side, relation and other end; without relations of which the entity has very many values. */
+  /** Ordered by side, relation and other end, without relations that have very many values here. */
   readonly linksOf: (entity: number) => readonly Link[]
   /** Ordered by side and relation. */
   readonly traitsOf: (entity: number) => readonly Trait[]

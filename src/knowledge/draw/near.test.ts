@@ -7,7 +7,7 @@ import type { DrawnRow } from '../../domain/draws.ts'
 const countries = ['peru', 'chile', 'cuba', 'haiti', 'kenya', 'ghana']
 const towns = ['lima', 'quito', 'accra', 'tunis', 'riga', 'baku']
 const facts = [
-  // what countries have is told of no town
+  // towns lack the relations of countries
   ...countries.flatMap((one, index) => [
     `${one} currency peso`,
     `${one} anthem song${index}`,

@@ -29,7 +29,7 @@ export function nearValues(
     const { member } = scored
     const { code, distance } = apartFrom(row, standard, member, comparison)
     const asKnown = third >= 0 && third === scored.third ? 0 : 1
-    // what stands out is tried last, however alike
+    // outliers are tried last, however similar
     const likeness = code === 0 ? (plausible?.likenessOf(row, member.value) ?? 0) : 0
     const chance = chanceOf(row, scored.key)
     return { scored, chance, apart: code, distance, likeness, asKnown }
@@ -65,7 +65,7 @@ export function apartFrom(
   // of a value with several bearers, the bearer nearest in time decides
   const byYear = earlier(later(row.byYear, first), last)
   const compared = { attributes: plausible.attributesOf(value), year, byYear }
-  // whoever was at one place was not at another: Corazon Aquino, born in the Philippines, is no native of Hamburg; nor does a state's capital belong to a country
+  // nobody is in two places at once: Corazon Aquino, born in the Philippines, is not from Hamburg; nor does a state's capital belong to a country
   const isAtPlace =
     standard.kept.sort !== 0 && (standard.right.sort === 0 || isOfACountry(standard))
   const bearer = isAtPlace ? plausible.attributesOf(other) : undefined

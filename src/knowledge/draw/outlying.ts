@@ -7,7 +7,7 @@ const fewestNumbers = 20
 const farthest = 3.5
 /** Median absolute deviations of a normal distribution in one standard deviation. */
 const perDeviation = 0.6745
-/** What lies within a factor of a hundred of the median is no outlier, however close together the others are. */
+/** A value within a factor of a hundred of the median is not an outlier, however close the others are. */
 const leastDecades = 2
 
 /** Bounds of the common logarithm. */

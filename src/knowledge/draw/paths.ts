@@ -11,7 +11,7 @@ export interface Path {
 
 /** The paths of chains of two facts that begin with the row's subject and first relation. */
 export interface Paths {
-  /** The first relation's other values, ended ones included; `undefined` if one of them may be anybody. */
+  /** The first relation's other values, ended ones included; `undefined` if one of them is a blank node. */
   readonly middles: (row: DrawingRow) => readonly number[] | undefined
   /** The other paths, if all end in the row's value only. */
   readonly sameEnds: (row: DrawingRow) => readonly Path[] | undefined

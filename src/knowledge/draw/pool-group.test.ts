@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { PoolGroup } from './pool-group.ts'
 
 const [town, painter, poet] = [1, 2, 3]
-// facts by their places: who was born in which of two towns; the group has the first two facts alone
+// facts by place: births in two towns; the group has only the first two facts
 const columns = {
   values: Int32Array.of(10, 11, 12, 12, 13),
   others: Int32Array.of(20, 21, 20, 21, 20),
   yearOf: (value: number) => (value === 12 ? 1800 : Number.NaN),
   byYearOf: (other: number) => (other === 20 ? 1100 : 1200),
 }
-// of whom but 13 all are painters, who is a poet
+// all but 13 are painters; one is a poet
 const kindsOf = {
   starts: Int32Array.from({ length: 22 }, (_, code) => Math.max(0, code - 10)),
   kinds: Int32Array.of(painter, painter, painter, poet, ...Array(8).fill(town)),

@@ -183,7 +183,7 @@ export class PoolGroup {
   }
 }
 
-/** The smaller of two years, either of which may be unknown. */
+/** The smaller of two years; either may be unknown. */
 export function earlier(one: number, other: number): number {
   return Number.isNaN(one) || other < one ? other : one
 }

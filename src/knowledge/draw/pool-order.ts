@@ -143,7 +143,7 @@ function standingBy(
     into[4] =
       attributes === undefined ? unknown : known(placeOf(attributes.countriesPlace, value, other))
     into[5] = known(Number.isNaN(year) ? byYearOf(other) : year)
-    // a continent alone says neither when nor where
+    // a continent by itself says neither when nor where
     const isTold =
       into[1] !== unknown || into[2] !== unknown || into[4] !== unknown || into[5] !== unknown
     into[0] = isTold ? 1 : 0

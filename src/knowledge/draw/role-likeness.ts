@@ -86,7 +86,7 @@ function likeness(one: number, other: number, { attributesOf, known, kinds }: Me
   return { got, of }
 }
 
-/** 2 for the same, 1 for what is near or known of one alone, 0; `undefined` if unknown of both. */
+/** 2 for the same, 1 for near or known on one side only, 0 otherwise; `undefined` if unknown on both sides. */
 type Trait = number | undefined
 
 function kindsOf(entity: number, { starts, kinds }: Measures['kinds']): Int32Array {

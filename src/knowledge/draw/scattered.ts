@@ -1,7 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import { declaredRelations } from '../graph/memory/declared-relations.ts'
 
-/** This many places of which none lies in another are places of different times, or the thing's own parts, entered the wrong way round. */
+/** This many places, none inside another, are successive locations, or parts of the thing entered the wrong way round. */
 const fewestPlaces = 3
 
 /**

@@ -20,7 +20,7 @@ export interface Scored {
 export const mostExamined = 60
 /** A neighbour of more entities than this gives them nothing in common. */
 const mostBearers = 200
-/** An entity with a hundred facts shares something with anybody: weights are divided by its facts, at least by this. */
+/** An entity with a hundred facts shares something with every other: weights are divided by its facts, or by this if larger. */
 const few = 10
 /** The limit of all cached lists together; a value's neighbours are asked for with each of its facts. */
 const mostKept = 1_000_000

@@ -1,6 +1,6 @@
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
-/** Whether the years of a fact (by place) contradict other facts: nothing is asked of somebody who died before being born. */
+/** Whether the years of a fact (by place) contradict other facts: somebody who died before being born is not asked about. */
 export async function toldTooLate(
   graph: Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'subjects'>,
 ): Promise<(place: number) => boolean> {

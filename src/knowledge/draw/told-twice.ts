@@ -15,7 +15,7 @@ export async function toldTwice(graph: Graph): Promise<(place: number) => boolea
   const above = await graph.above()
   const isLand = await holdsSeveral(graph)
   const isAnotherPlace = (object: number, other: number) =>
-    // it is unknown what lies in a place of which nothing is known
+    // a place without facts may contain anything
     [object, other].every((one) => above.of(one).size > 0) &&
     !isLand(other) &&
     !above.joins(object, other)

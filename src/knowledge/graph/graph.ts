@@ -26,7 +26,7 @@ export interface Graph extends Tables, GraphOptions {
   readonly literalOrder: Lazy<LiteralOrder>
   readonly literalValues: Lazy<LiteralValues>
   readonly literalSorts: Lazy<ReadonlyMap<Iri, 'text' | 'number' | 'date'>>
-  /** Blank nodes and what stands for them, without names: each may be anybody. */
+  /** Blank nodes and skolem IRIs, without names: each may be any entity. */
   readonly namelessNodes: Lazy<ReadonlySet<number>>
   /** Whether it is known to be a part: what it measures of itself is at most likely. */
   readonly isPart: Lazy<boolean>

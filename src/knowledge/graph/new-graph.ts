@@ -104,7 +104,7 @@ async function countDegrees(graph: Tables & Pick<Graph, 'facts'>): Promise<strin
   return table.write(graph, 'entity_degrees')
 }
 
-/** Blank nodes and what stands for them, without names: each may be anybody, so none excludes another value. */
+/** Blank nodes and skolem IRIs, without names: each may be any entity, so none excludes another value. */
 async function readNamelessNodes(graph: Pick<Tables, 'database'>): Promise<ReadonlySet<number>> {
   const [codes = []] = await graph.database.columns(`
       SELECT term.code FROM terms AS term

@@ -3,14 +3,14 @@ import { quoted, textKey } from '../store/dialect.ts'
 import { termKind } from '../store/schema.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** The code of a relation, entity or type that the graph has; throws if it has none. */
+/** The code of a relation, entity or type in the graph; throws for an unknown one. */
 export async function codeOf(graph: Pick<Tables, 'database'>, iri: Iri): Promise<number> {
   const code = await knownCode(graph, iri)
   if (code === undefined) throw new Error(`the graph has no ${iri}`)
   return code
 }
 
-/** The code of an IRI, also of one that was merged into another; `undefined` if the graph has none. */
+/** The code of an IRI, also of one that was merged into another; `undefined` if unknown. */
 export async function knownCode(
   { database }: Pick<Tables, 'database'>,
   iri: Iri,

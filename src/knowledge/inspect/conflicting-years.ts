@@ -28,7 +28,7 @@ export async function endedBeforeItBegan(
   return table.write(graph, 'conflicts')
 }
 
-/** The same for links whose ends' years break the relation's declaration; for one entity, those of which it is either end. */
+/** The same for links whose ends' years break the relation's declaration; for one entity, the links at either of its ends. */
 export async function againstTheYears(
   graph: Tables & Pick<GraphWithTruths, 'contradictoryYears' | 'facts'>,
   entity?: number,

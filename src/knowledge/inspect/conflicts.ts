@@ -60,7 +60,7 @@ async function foundOf(
   }
 }
 
-/** For all relations at once: each alone would scan all facts again. */
+/** For all relations at once: one query each would scan all facts again. */
 export async function findAllConflicts(graph: DescribedGraph): Promise<readonly FoundConflicts[]> {
   return findConflicts(graph, `SELECT relation FROM ${await graph.relationProfiles()}`)
 }

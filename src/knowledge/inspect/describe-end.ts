@@ -50,7 +50,7 @@ async function kindsAt(
   }))
 }
 
-/** `(relation, place, kind, entities)`, for all relations at once: each alone would scan all entities again. */
+/** `(relation, place, kind, entities)`, for all relations at once: one query each would scan all entities again. */
 export async function makeKindsAtEnds(graph: GraphWithProfiles): Promise<string> {
   const { kindOf } = await graph.kindsOfEntities()
   const { names } = await graph.kindTables()

@@ -31,7 +31,7 @@ export async function describeEntity(graph: DescribedGraph, entity: Iri): Promis
     graph,
     types.map(({ type }) => type),
   )
-  // counts in memory run beside queries
+  // counts in memory run in parallel with queries
   const [record, known, popularity, value, name, facts, conflicts] = await Promise.all([
     termRecord(graph, code, language),
     knownOf(graph, code),

@@ -63,7 +63,7 @@ export async function describeRelation(
   }
 }
 
-/** Labels of all relations and their commonest values at once: each alone would scan all terms again. */
+/** Labels of all relations and their commonest values at once: one query each would scan all terms again. */
 export async function readCommonLabels(
   graph: Tables & Pick<DescribedGraph, 'commonestValues' | 'countedEnds' | 'labelRows'>,
 ): Promise<void> {

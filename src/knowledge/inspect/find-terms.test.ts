@@ -40,7 +40,7 @@ test.for<[string, ProfileSubject, readonly string[]]>([
   expect(found.map(({ id }) => id)).toEqual(expected.map(iri))
 })
 
-// the states have most facts, the town few; nobody knows the band
+// the states have most facts, the town few, the band none
 const namesakes: readonly (string | KnowledgeDetails)[] = [
   ...Array.from({ length: 5 }, (_, one) => `person${one} livesIn states`),
   'ann livesIn town',

@@ -10,7 +10,7 @@ import { sitelinkCount } from '../store/vocabulary.ts'
 import type { DescribedGraph } from './described-graph.ts'
 import { labelsOf } from './labels.ts'
 
-// nobody can choose among more
+// more would be too many to choose from
 const mostCandidates = 20
 const mostSimilar = 3
 const furthest = 2

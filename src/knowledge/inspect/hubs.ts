@@ -10,7 +10,7 @@ export interface Hubs {
   readonly fewest: number
 }
 
-// in a small graph, a value of twenty facts is no hub
+// in a small graph, a value of twenty facts is not a hub
 const fewestFacts = 20
 
 /**

@@ -99,7 +99,7 @@ function nextRanks({ starts, targets, linked }: Links, ranks: Float64Array, rank
 /** The part of a rank that follows each link, rounded down. */
 function shareOf(rank: number, links: number): number {
   const followedRank = rank * followed
-  // a larger product is no safe integer
+  // a larger product exceeds the safe integers
   if (followedRank > Number.MAX_SAFE_INTEGER) {
     return Number((BigInt(rank) * BigInt(followed)) / BigInt(100 * links))
   }

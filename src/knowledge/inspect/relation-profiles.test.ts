@@ -31,7 +31,7 @@ test('links told the other way round, and links with oneself', async () => {
 test('chains of two links, and those that a third one closes', async () => {
   const counts = await countsOf('r', 'a r b', 'b r c', 'a r c', 'c r d')
 
-  // a-b-c, a-c-d, b-c-d; a-c alone is linked
+  // a-b-c, a-c-d, b-c-d; a-c is the only linked pair
   expect(counts).toMatchObject({ chains: 3, closed: 1 })
 })
 

@@ -20,7 +20,7 @@ export function walkIn(graph: WalkedGraph): GraphWalk {
   }
 }
 
-/** Of the types of an entity, the one with the most entities stands for it. */
+/** The most frequent of an entity's types represents it. */
 async function schemaOf(graph: WalkedGraph): Promise<Schema> {
   const { database } = graph
   const sizes = `SELECT type, count(DISTINCT entity) AS entities FROM types GROUP BY type`

@@ -23,7 +23,7 @@ const none: Cast = { votes: 0, weight: 0, sure: 0 }
 /** Limit for what an entry merely allows, however frequent: states are filed as headquarters, too. */
 const mostAllowed = 4
 
-/** An entity must be the value of this many facts before they show its kind: a county is filed as somebody's country, too. */
+/** An entity must be the value of this many facts before they show its kind: counties are also filed as somebody's country. */
 const fewestAsValue = 4
 
 /** Votes by kind, of each end of a relation at which the entity stands. */

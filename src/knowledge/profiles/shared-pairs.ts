@@ -54,7 +54,7 @@ function countPairs(links: readonly number[], places: Int32Array, pairs: PairCou
  */
 function* pairsOfSeveral(facts: FactsInMemory): Generator<readonly number[]> {
   const { bySubject, byObject, literals } = facts
-  // by other entity: the last entity it was seen beside, and the link
+  // by other entity: the last entity that was paired with it, and the link
   const met = new Int32Array(bySubject.codes).fill(-1)
   const links = new Int32Array(bySubject.codes)
   for (let one = 0; one < bySubject.codes; one++) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as DuckDB from '@duckdb/node-api'
 
-// required, not imported: when its native part is missing, Node reports an imported CommonJS package a second time, which nobody can catch
+// required, not imported: when its native part is missing, Node reports an imported CommonJS package a second time, uncatchably
 const duckdb: typeof DuckDB = createRequire(import.meta.url)('@duckdb/node-api')
 
 export const {

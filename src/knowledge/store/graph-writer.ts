@@ -42,7 +42,7 @@ export class GraphWriter implements GraphSink {
     this.#tables = new RawTables(folder)
     this.#facts = new RawFacts(this.#tables)
     this.#names = new RawNames(this.#tables)
-    // code 0 stands for no datatype and no language
+    // code 0 means no datatype and no language
     this.#code('', '', termKind.tag, 0, 0)
     for (const [relation, role] of nameRoles) this.#roles.set(this.entity(relation), role)
   }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The temporary files of an ingest, beside its result. */
+/** An ingest's temporary files, in the folder of its result. */
 export interface IngestFiles {
   /** Becomes the knowledge file. */
   readonly made: string

@@ -6,7 +6,7 @@ import { valueChanges } from './value-changes.ts'
 /** Differences between two knowledge files. Throws what `openStore` throws. */
 export async function changesOfFiles(former: string, later: string) {
   for (const path of [former, later]) {
-    // refuses what is no knowledge before it is attached
+    // refuses files that are not knowledge files before attaching them
     using _ = await openStore(path)
   }
   using database = await openDatabase(':memory:')

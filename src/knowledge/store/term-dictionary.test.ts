@@ -8,7 +8,7 @@ const digest = fc.tuple(word, word, word, word)
 test('every digest has one code, in the order that they come, and its key', () => {
   fc.assert(
     fc.property(fc.array(digest), (digests) => {
-      // the first word alone tells nobody apart
+      // the first word does not distinguish them
       const told = digests.map(([, second, third, fourth]) => [second, second, third, fourth])
       const words = Int32Array.from(told.flat())
       const dictionary = new TermDictionary()

@@ -33,7 +33,7 @@ test.for<[label: string, sort: Sort]>([
   ['rev (m)', 'decimal'],
   ['pct_change', 'decimal'],
   ['pop_density_per_sqkm', 'decimal'],
-  // what happened in a year, more than one year, a year of what nobody says
+  // events in a year, more than one year, a year of an unclear thing
   ['2010 census', 'integer'],
   ['2016 election', 'integer'],
   ['pop change 1996 2001', 'integer'],
@@ -41,7 +41,7 @@ test.for<[label: string, sort: Sort]>([
   ['n_obs', 'integer'],
   ['GVWR', 'thing'],
   ['yr', 'year'],
-  // a name, of which small letters would make something else
+  // a name whose meaning would change in lower case
   ['Rotten Tomatoes Rating', 'integer'],
   ['sleep_total', 'decimal'],
 ])('%s, which is no phrase that we understand, is quoted as a column', ([label, sort]) => {

@@ -2,7 +2,7 @@ import { anyOf } from '../world/name-pattern.ts'
 import { once, worldList } from '../world/world-lists.ts'
 import type { DeclineReason } from './reading.ts'
 
-/** Relations that nobody could be asked about, by words of their label. */
+/** Relations that make no sense as questions, by words of their label. */
 export function declinedByWords(phrase: string): DeclineReason | undefined {
   return ofLabels().find(([pattern]) => pattern.test(phrase))?.[1]
 }

@@ -19,7 +19,7 @@ import {
   userSubjectEnd,
 } from './user-ends.ts'
 
-/** An entry for a relation of a graph of one's own, or why there is none. */
+/** An entry for a relation of a user's graph, or why it has none. */
 export type DescribedUserRelation =
   | { readonly kind: 'described'; readonly relation: string; readonly entry: Entry }
   | {

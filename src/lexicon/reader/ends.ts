@@ -4,10 +4,10 @@ import { anyKind, type Kinds } from '../kinds.ts'
 import type { LiteralKind } from '../say-literal.ts'
 import type { DeclineReason, ObjectNoun } from './reading.ts'
 
-/** Dates are asked for by their year: no graph says how fine its dates are. Truths are asked of graphs of one's own alone. */
+/** Dates are asked for by year: graphs don't state their precision. Truth values are asked about only in a user's graph. */
 type Sort = Exclude<LiteralKind, 'date' | 'truth'>
 
-/** What stands at one end of a relation, as far as the graph tells. */
+/** One end of a relation, as far as the graph shows. */
 export interface End {
   /** Allowed kinds, as an entry has them. */
   readonly kinds: readonly string[]

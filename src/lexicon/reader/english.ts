@@ -8,13 +8,13 @@ export interface Word {
   readonly tags: ReadonlySet<string>
 }
 
-/** What the grammar needs to know of English words; nouns may be phrases, of which the last word changes. */
+/** What the grammar needs of English words; nouns may be phrases whose last word inflects. */
 export interface English {
   readonly words: (phrase: string) => readonly Word[]
   readonly singular: (noun: string) => string
   readonly plural: (noun: string) => string
   readonly verb: (form: string) => VerbForms
-  /** Of what is known to be one: "found" is no form of "find". */
+  /** Known to be a verb form: "found" is not a form of "find". */
   readonly verbOfInfinitive: (infinitive: string) => VerbForms
 }
 
@@ -29,7 +29,7 @@ interface Conjugated {
   readonly PastTense?: string
 }
 
-/** Loads the word lists, which takes half a second: only where there is a relation that nobody has described. */
+/** Loads the word lists, which takes half a second: only if a relation has no entry. */
 export async function loadEnglish(): Promise<English> {
   const { default: nlp } = await import('compromise')
   return english(nlp)

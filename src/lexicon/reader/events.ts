@@ -17,7 +17,7 @@ export function isEventParticiple(word: string): boolean {
   return participles().has(word)
 }
 
-/** What is over, of which a heading has the date or the place: "DOB", "birth place", "year of death"; `undefined` of what may be to come. */
+/** A past event, with its date or place in the heading: "DOB", "birth place", "year of death"; `undefined` if it may be in the future. */
 export function eventOver(phrase: string, asks: 'date' | 'place'): EventVerb | undefined {
   const [, of, before] = (asks === 'date' ? dates : places).exec(phrase) ?? []
   const noun = of ?? before

@@ -92,7 +92,7 @@ export function describeRelation(
   }
 }
 
-/** A phrase that its ends belie: nobody is in a state as a town is, and a noun of a person is no thing's name. */
+/** A phrase that its ends contradict: a person is not in a state as a town is, and a person's noun does not name a thing. */
 function misfitOf(reading: Reading, context: SayingContext): DeclineReason | undefined {
   const { subject, object } = context
   switch (reading.kind) {

@@ -1,4 +1,4 @@
-/** A noun, and with its preposition what belongs to it: "head" and " of government", "part" and " of speech"; nothing behind most. */
+/** A noun, and its prepositional complement if any: "head" and " of government", "part" and " of speech". */
 export function headAndRest(noun: string): readonly [head: string, rest: string] {
   const at = noun.search(preposition)
   return at === -1 ? [noun, ''] : [noun.slice(0, at), noun.slice(at)]

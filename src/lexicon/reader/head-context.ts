@@ -2,7 +2,7 @@ import type { Origin } from './say-as-written.ts'
 import type { SayingContext } from './saying.ts'
 import type { LiteralSort } from './user-ends.ts'
 
-/** What the graph tells of a head besides what stands in it. */
+/** What the graph shows about a heading beyond its words. */
 export interface HeadContext extends SayingContext {
   /** As its owner wrote it. */
   readonly written: string

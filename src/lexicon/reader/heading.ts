@@ -9,14 +9,14 @@ import { inWords, withoutPath } from './spell-label.ts'
 export interface Heading {
   readonly phrase: string
   readonly unit?: string | undefined
-  /** Of which its numbers are, where it says one: "population 2006". */
+  /** The year of its numbers, if it says one: "population 2006". */
   readonly year?: string
 }
 
-/** Whether what stands below a head is numbers, of which it may say the unit. */
+/** Whether the column has numbers, so that the heading may give their unit. */
 export type Below = 'numbers' | 'others'
 
-/** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD", "GDP 2019"; `undefined` where nobody could read it. */
+/** "Price (EUR)", "weight_kg", "runningTimeMinutes", "Area [m²]", "Budget in USD", "GDP 2019"; `undefined` if unreadable. */
 export function readHeading(
   relation: Iri,
   label: string | undefined,
@@ -33,7 +33,7 @@ export function readHeading(
   return { phrase, ...more }
 }
 
-/** As its owner wrote it, without marks before and behind it. */
+/** As written, without surrounding punctuation. */
 export function writtenHeading(relation: Iri, label: string | undefined): string {
   const name = label?.trim() || decodedLocalName(relation)
   const isColumn = relation.startsWith(tableBase) && !name.includes('/')
@@ -51,7 +51,7 @@ function withoutDots(name: string): string {
 
 const longest = 60
 
-/** "population 2006", "2006 population", "revenue 2021 (USD)", "GDP (2019, USD)": one year, before the words or behind them. */
+/** "population 2006", "2006 population", "revenue 2021 (USD)", "GDP (2019, USD)": one year, before or after the words. */
 function withoutYear(
   written: string,
   below: Below,
@@ -78,7 +78,7 @@ function withoutUnit(
   const bracketed = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(written)
   const [, name = written, inside = ''] = bracketed ?? []
   const unit = below === 'numbers' ? unitOf(inside.replace(/^in /i, '')) : undefined
-  // what stands in brackets and is no unit is a remark
+  // brackets without a unit hold a remark
   if (bracketed !== null) {
     const own = wholeUnit(name, below) ?? name
     return unit === undefined || own !== name ? { name: own } : { name, unit }
@@ -98,14 +98,14 @@ function withoutUnit(
     : { name: written }
 }
 
-/** "Sq. Ft.", "kWh": a unit alone, of which a thing has so many. */
+/** "Sq. Ft.", "kWh": a bare unit, counted per thing. */
 function wholeUnit(written: string, below: Below): string | undefined {
   if (below === 'others') return undefined
   const unit = units().get(written.toLowerCase().replaceAll(/[. ]+/g, ' ').trim())
   return unit?.startsWith('square ') ? unit : undefined
 }
 
-/** "working hours" and "shelf life in years" are nouns of their own; "prep time minutes" and "depth_m" have a unit behind. */
+/** "working hours" and "shelf life in years" are nouns; "prep time minutes" and "depth_m" end in a unit. */
 function isUnitBehind(last: string, mark: string, before: string): boolean {
   if (/(?:^|[\s_])per$/i.test(before)) return false
   if (/^[A-Za-z]$/.test(last)) return mark === '_' && /^[ghlmstAVW]$/.test(last)

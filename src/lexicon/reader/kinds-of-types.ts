@@ -39,7 +39,7 @@ export function kindsOfTypes(
   return [...found.values()]
 }
 
-/** "Course title" stands over courses; "full name" says nothing of what bears it. */
+/** "Course title" heads courses; "full name" says nothing about its bearer. */
 function nounOf(phrase: string, english: English): string | undefined {
   const named = namesOfRows().exec(phrase)
   const noun = english.singular(named?.[1] ?? phrase)

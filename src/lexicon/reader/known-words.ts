@@ -5,7 +5,7 @@ import { headAndRest, nounsIn } from './head-and-rest.ts'
 const words = worldLists('english-words')
 const headings = worldLists('headings')
 
-/** Whether a word is a noun: "genus", and with another word before it "finish", which is a verb alone. */
+/** Whether a word is a noun: "genus", and after another word "finish", which by itself is a verb. */
 export function isKnownNoun(word: string, { isAlone }: { readonly isAlone: boolean }): boolean {
   return (
     isIn('people', word) ||
@@ -26,7 +26,7 @@ function isKnownVerb(infinitive: string): boolean {
   return isIn('verbs', infinitive)
 }
 
-/** A noun whose bearer is somebody, or perhaps a company: "designer", "head coach", "CEO", "publisher". */
+/** A noun for a person, or perhaps a company: "designer", "head coach", "CEO", "publisher". */
 export function isPersonNoun(singular: string): boolean {
   const [phrase] = headAndRest(singular)
   const head = phrase.split(' ').at(-1) ?? phrase
@@ -45,7 +45,7 @@ export function mayBeCompany(singular: string): boolean {
   return isOf('borne by companies', singular.split(' ').at(-1) ?? singular)
 }
 
-/** What somebody is for as long as the thing is: its owner, its publisher. */
+/** A role that lasts as long as the thing: its owner, its publisher. */
 export function isLastingRole(noun: string): boolean {
   return isOf('lasting roles', noun.split(' ').at(-1) ?? noun)
 }
@@ -56,7 +56,7 @@ export function isLastingRole(noun: string): boolean {
  */
 export function isKnownNounPhrase(phrase: string, english: English): boolean {
   if (isOf('people', phrase) || isOf('borne by companies', phrase)) return true
-  // "percentage change": of what, its owner alone knows
+  // "percentage change": only its owner knows of what
   if (phrase.split(' ').every((word) => isOf('bare', word))) return false
   const parts = nounsIn(phrase)
   return parts.every((part) =>

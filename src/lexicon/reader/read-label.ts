@@ -10,7 +10,7 @@ import { readDoing, readDone, readParticiple } from './read-participle.ts'
 import { readVerb } from './read-verb.ts'
 import type { DeclineReason, Reading } from './reading.ts'
 
-/** "member of sports team": what is before the preposition the subject is, what is behind it the object. */
+/** "member of sports team": the words before the preposition describe the subject, those after it the object. */
 function readRole(words: readonly Word[], english: English): Read {
   const at = words.findIndex((word, index) => index > 0 && roleEnds.test(word.text))
   if (at === -1 || !isNounPhrase(words.slice(0, at))) return undefined
@@ -29,7 +29,7 @@ function readRole(words: readonly Word[], english: English): Read {
 // "member of sports team" says what the subject is, "head of government" what the object is
 const roleEnds = /^(?:of|in|to)$/
 
-/** "number of episodes", "episode count", "employees". Other numbers have a unit that no graph tells. */
+/** "number of episodes", "episode count", "employees". The unit of other numbers is unknown. */
 function readNumber(phrase: string, objects: Objects, english: English): Read {
   if (objects !== 'integer') return 'numbers that need a unit or a time'
   const counted =
@@ -43,7 +43,7 @@ function readNumber(phrase: string, objects: Objects, english: English): Read {
   return { kind: 'count', plural: isPlural ? noun : english.plural(noun) }
 }
 
-// a pandemic does not "have" deaths, nor a party votes in a question that anybody asks
+// "how many deaths does the pandemic have" is unnatural, as are votes of a party
 const uncountable = once(
   () => new RegExp(`\\b${anyOf(worldList('headings', 'never counted of')())}\\b`),
 )
@@ -94,7 +94,7 @@ function readPhrase({ phrase, description }: Label, english: English): Read {
   )
 }
 
-/** No label commands: "award received" is no "award!", though the word lists take it for one. */
+/** Labels are not imperatives: "award received" is not "award!", though the word lists allow it. */
 function wordsOf(phrase: string, english: English): readonly Word[] {
   const words = english.words(phrase)
   return words[0]?.tags.has('Infinitive') === true ? english.words(`the ${phrase}`).slice(1) : words
@@ -108,7 +108,7 @@ function readHaving([first, ...noun]: readonly Word[], english: English): Read {
     : 'no phrase of English'
 }
 
-/** "influenced": by whom, or whom? Only a description tells: "person who founded the organisation". */
+/** "influenced": active or passive? Only a description decides: "person who founded the organisation". */
 function readBareParticiple(
   [first, ...others]: readonly Word[],
   description: string | undefined,

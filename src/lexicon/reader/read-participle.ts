@@ -34,7 +34,7 @@ export function readDone(words: readonly Word[], english: English): Read {
   }
 }
 
-/** "owning company", "distributing label": by whom the subject is owned or distributed. */
+/** "owning company", "distributing label": the agent that owns or distributes the subject. */
 export function readDoing(words: readonly Word[], english: English): Read {
   const [first, ...noun] = words
   const participle = first === undefined ? undefined : agents().get(first.text)

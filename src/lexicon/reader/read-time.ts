@@ -37,7 +37,7 @@ function happeningOf(event: EventVerb): Happening {
   return { verb: { infinitive, third: `${infinitive}s`, past } }
 }
 
-/** "last inspection", "start date"; `undefined` of what is no noun that we know, "left office". */
+/** "last inspection", "start date"; `undefined` without a known noun: "left office". */
 function sayNounOfTime(phrase: string, context: HeadContext, english: English): Saying | undefined {
   const [, of, edge] = /^(.+) (start|end|begin|finish)(?: date| time| year)?$/.exec(phrase) ?? []
   const noun = edge === undefined ? nounOf(phrase) : `${edge} of the ${of}`

@@ -36,7 +36,7 @@ function withArticle(noun: string, english: English): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`
 }
 
-/** A verb in the present: "depicts", "has part"; a lone word only where it is no plural noun as well. */
+/** A verb in the present: "depicts", "has part"; a single word only if it is not also a plural noun. */
 function isPresent({ text, tags }: Word, length: number, english: English): boolean {
   if (!tags.has('PresentTense') || tags.has('Gerund') || !text.endsWith('s')) return false
   return (

@@ -13,7 +13,7 @@ export interface NounReading {
   readonly kind: 'noun'
   readonly singular: string
   readonly plural: string
-  /** Whether a person bears it: designer, spouse, head coach. */
+  /** Whether it is a person's role: designer, spouse, head coach. */
   readonly isPerson: boolean
   /** "has effect": an effect, one of several as likely as not. */
   readonly isOneOfMany: boolean
@@ -36,7 +36,7 @@ export interface VerbReading {
   readonly kind: 'verb'
   readonly tense: 'present' | 'past'
   readonly verb: VerbForms
-  /** What stands between verb and object: "with", "a border with". */
+  /** The words between verb and object: "with", "a border with". */
   readonly rest: string
   readonly noun?: ObjectNoun
 }

@@ -32,7 +32,7 @@ export interface SaidHeading {
   readonly unit?: string
 }
 
-/** What is asked of a head, by what stands below it: a literal of a kind, or things. */
+/** The question for a heading, by its values: literals of a kind, or things. */
 export function sayHeading(
   heading: Heading,
   literal: LiteralKind | undefined,
@@ -63,7 +63,7 @@ export function sayHeading(
         return { saying: sayTruth(phrase, isForeign, written, english), literal }
       case 'integer':
       case 'quantity':
-        // a remark that is no unit that we know may be one
+        // a remark that is not a known unit may still be one
         return unit === undefined && year === undefined && isRemark.test(written)
           ? undefined
           : sayNumber(heading, literal, context, english)
@@ -80,7 +80,7 @@ export function sayHeading(
   }
 }
 
-/** What stands in brackets behind a head; "(per month)" says of what a sum is. */
+/** Brackets after a heading; "(per month)" gives the reference of a sum. */
 const isRemark = /[([](?!per )[^()[\]]*[)\]]$/
 
 function withoutRemark(written: string): string {
@@ -119,7 +119,7 @@ function ofObjects(phrase: string, context: HeadContext): HeadContext {
   return { ...context, object: { ...object, noun: { singular: 'language', plural: 'languages' } } }
 }
 
-/** `undefined` of what is no noun that we know: "on-call", "awake". */
+/** `undefined` for words that are not known nouns: "on-call", "awake". */
 function sayNoun(noun: string, context: HeadContext, english: English): Saying | undefined {
   if (!isKnownNounPhrase(noun, english)) return undefined
   const [before, behind] = headAndRest(noun)
@@ -136,7 +136,7 @@ function sayNoun(noun: string, context: HeadContext, english: English): Saying |
   const singular = isMany ? singularOf(before, english) + behind : noun
   const isPlaces = context.object?.isPlace === true
   const isOfPerson = isPersonNoun(before === singular ? singular : english.singular(before))
-  // nobody is a film's music, though that is a person in the data
+  // a person is not a film's music, though the data have one
   if (context.object?.isPerson === true && !isOfPerson) return undefined
   return sayPlainly(singular, isOfPerson && !isPlaces, context, plural)
 }
@@ -176,7 +176,7 @@ function sayWithPreposition(
   )
 }
 
-/** "In which of these places was {S} filmed?", which nobody ends in "in". */
+/** "In which of these places was {S} filmed?": never ends in "in". */
 function asPlace(
   said: Saying,
   {

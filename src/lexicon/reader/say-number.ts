@@ -29,7 +29,7 @@ export function sayNumber(
     : sayCounted(many, heading, literal, context, english)
 }
 
-/** "1 servings": what is counted stands beside its number. */
+/** "1 servings": the counted noun follows its number. */
 function sayCounted(
   many: string,
   { year }: Heading,
@@ -83,7 +83,7 @@ const extreme = /^(maximum|minimum|average|total|typical) (.+)$/
 
 const each = pairsOf('each time')
 
-/** Measures of which people say what a thing does, or how it is. */
+/** Measures that English words as a verb or an adjective. */
 function measuredBy(
   noun: string,
   { subject }: SayingContext,

@@ -105,7 +105,7 @@ function isPlaceNoun(noun: string): boolean {
   return isHeadWord('where things are', noun.split(' ').at(-1) ?? noun)
 }
 
-/** " products", for what stands behind "which of these". */
+/** " products", the noun after "which of these". */
 export function pluralOf({ noun, isPerson }: End): string {
   return noun === undefined ? (isPerson ? ' people' : '') : ` ${noun.plural}`
 }

@@ -44,7 +44,7 @@ export type Happening =
   | { readonly participle: string }
   | { readonly verb: VerbForms; readonly rest?: string }
 
-/** "released", "opened": when it was done, or what somebody did. */
+/** "released", "opened": a passive event, or a person's act. */
 export function sayHappening(
   happening: Happening,
   { subject }: SayingContext,

@@ -10,7 +10,7 @@ export type Spelling =
   | { readonly kind: 'phrase'; readonly phrase: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
 
-/** The phrase in a label, or in the last segment of the IRI where there is none. */
+/** The phrase in a label, or else in the last segment of the IRI. */
 export function spellLabel(relation: Iri, label: string | undefined): Spelling {
   const written = withoutPath(label?.trim() || localName(relation))
   if (rawKeys.test(relation)) return declined('no phrase of English')
@@ -38,13 +38,13 @@ function declined(reason: DeclineReason): Spelling {
   return { kind: 'declined', reason }
 }
 
-/** Freebase's names are paths, of which the last part is the relation: "genre" of "/film/film/genre" and "film.film.genre". */
+/** Freebase's names are paths that end in the relation: "genre" of "/film/film/genre" and "film.film.genre". */
 export function withoutPath(name: string): string {
   const isPath = /^\/?[a-z0-9_]+(?:[./]+[a-z0-9_]+){2,}$/.test(name)
   return isPath ? (name.split(/[./]/).at(-1) ?? name) : name
 }
 
-/** Small letters but for abbreviations, blanks between the words, and no remark in brackets behind. */
+/** Lower case except for abbreviations, blanks between the words, no trailing remark in brackets. */
 export function inWords(written: string): string {
   // “Half-life” is one word, “half-life” may be two: so properties are written
   const isHyphenated = written.includes(' ') || /^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(written)

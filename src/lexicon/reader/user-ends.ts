@@ -8,7 +8,7 @@ import { once, worldList } from '../world/world-lists.ts'
 import { type End, endOf } from './ends.ts'
 import { isPersonNoun, mayBeCompany } from './known-words.ts'
 
-/** What stands at the object's end. */
+/** The object's end. */
 export type UserObjectEnd =
   | { readonly kind: 'entity'; readonly end: End }
   | { readonly kind: 'literal'; readonly literal: LiteralKind; readonly sort?: LiteralSort }
@@ -17,7 +17,7 @@ export type UserObjectEnd =
 /** Times of day, which are texts, and dates that are known to the month. */
 export type LiteralSort = 'clock' | 'month'
 
-/** Why a column of one's own is not asked about. */
+/** Why a user's column is not asked about. */
 export type DeclinedColumn =
   | 'codes or serial numbers'
   | 'addresses or phone numbers'
@@ -46,7 +46,7 @@ export function userObjectEnd(sketch: RelationSketch, kinds: Kinds, phrase: stri
   const entities = samples.flatMap(({ object }) => ('value' in object ? [] : [object]))
   if (entities.length >= mostly * samples.length) {
     const names = samples.flatMap(({ names }) => names?.object ?? [])
-    // what has no name is a code, and nobody could be asked for it
+    // a value without a name is a code, which is unanswerable
     if (2 * names.length < entities.length) {
       return { kind: 'declined', reason: 'codes or serial numbers' }
     }

@@ -26,13 +26,13 @@ export function writeCompiledLists(
   path = pathOf(file),
 ): void {
   makeFolder(dirname(path))
-  // whoever starts meanwhile reads all of it or none
+  // a concurrent reader sees all of it or none
   const written = `${path}.${process.pid}`
   writeFileSync(written, JSON.stringify({ text, lists }))
   renameSync(written, path)
 }
 
-/** Beside the built program; where it runs from its source there is none. */
+/** In the folder of the built program; absent when run from source. */
 function pathOf(file: string): string {
   return fileURLToPath(new URL(`lists/${file}.json`, import.meta.url))
 }

@@ -3,7 +3,7 @@ import { escapePattern } from '../../text/escape-pattern.ts'
 import { type Unit, unitOf, unitsInFront, unusualUnits } from './units.ts'
 import { once } from './world-lists.ts'
 
-/** A number of a text with the unit beside it. */
+/** A number in a text with its unit. */
 export interface ReadQuantity {
   readonly value: number
   readonly unit?: Unit
@@ -30,7 +30,7 @@ const scales: Readonly<Record<string, number>> = {
   lakh: 1e5,
   crore: 1e7,
 }
-// behind digits alone: 1.2M, 3 bn, 1.2 Millionen
+// only after digits: 1.2M, 3 bn, 1.2 Millionen
 const shortScales: Readonly<Record<string, number>> = {
   millions: 1e6,
   billions: 1e9,
@@ -51,7 +51,7 @@ const shortScales: Readonly<Record<string, number>> = {
   tausend: 1e3,
   mille: 1e3,
 }
-// stands for a capital M behind digits, which is a million where m is metres
+// a capital M after digits, which means million where m is metres
 const million = '\ue000'
 const glued: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, [million]: 1e6, b: 1e9, bn: 1e9 }
 const fractions: Readonly<Record<string, number>> = {
@@ -189,7 +189,7 @@ function partValue(match: RegExpExecArray): number {
   return count / (fractions[match[2] ?? ''] ?? 1)
 }
 
-/** "three hundred and twenty-four"; `undefined` for words that are no number together, as "nineteen forty". */
+/** "three hundred and twenty-four"; `undefined` for words that don't form a number: "nineteen forty". */
 function spelledValue(spelledOut: string): number | undefined {
   let [total, group, last] = [0, 0, Number.POSITIVE_INFINITY]
   for (const word of spelledOut.split(/[ -]/).filter((one) => one !== 'and' && one !== 'a')) {

@@ -24,7 +24,7 @@ const units = once(
     ),
 )
 
-/** Names of units that are no single word of letters, for a pattern. */
+/** Unit names that are more than one word of letters, for a pattern. */
 export function unusualUnits(): readonly string[] {
   return [...units().keys()].filter((name) => !/^(?:[a-z]+[²2]?|%)$/i.test(name))
 }

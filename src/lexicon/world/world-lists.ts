@@ -36,7 +36,7 @@ export type WorldFile =
   | 'units-in-headings'
   | 'units-of-wikidata'
 
-/** A file's lists, read when they are first asked for: whoever needs none pays nothing. */
+/** A file's lists, read on first use. */
 export function worldLists(file: WorldFile): () => WorldLists {
   return once(() => {
     const text = readFileSync(
@@ -48,7 +48,7 @@ export function worldLists(file: WorldFile): () => WorldLists {
   })
 }
 
-/** One list of a file. Throws where the file has none of the name. */
+/** One list of a file. Throws for an unknown name. */
 export function worldList(file: WorldFile, name: string): () => ReadonlySet<string> {
   const lists = worldLists(file)
   return once(() => {

@@ -52,15 +52,20 @@ export async function openRuns(
   folders: readonly string[],
   questions?: string,
 ): Promise<readonly StoredRun[]> {
+  const openSet = sharedSets()
+  const runs: StoredRun[] = []
+  for (const folder of folders) runs.push(await openRun(folder, questions, openSet))
+  return runs
+}
+
+/** Opens each set file once. */
+export function sharedSets(): (path: string) => Promise<QuestionSet> {
   const sets = new Map<string, Promise<QuestionSet>>()
-  const openSet = (path: string) => {
+  return (path) => {
     const found = sets.get(resolve(path)) ?? openQuestionSet(path)
     sets.set(resolve(path), found)
     return found
   }
-  const runs: StoredRun[] = []
-  for (const folder of folders) runs.push(await openRun(folder, questions, openSet))
-  return runs
 }
 
 /**

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { elenchusVersion } from '../../domain/elenchus-version.ts'
+import type { Share } from '../../domain/share.ts'
 import { ElenchusError } from '../../errors.ts'
 import { frameOf } from '../../report/frame/frame.ts'
 import type { Report } from '../../report/report.ts'
-import { reportOfFrame } from '../../report/report-on.ts'
+import { accuraciesOf, reportOfFrame } from '../../report/report-on.ts'
 import type { MadeTable } from '../../report/tables/paper-table.ts'
 import { tellingTables } from '../../report/tables/telling-tables.ts'
 import { withPeople } from '../../report/tables/with-people.ts'
 import { sha256OfFile } from '../../workspace/sha256-of-file.ts'
 import { humanJudgements } from '../assess/human-judgements.ts'
 import { matcherAgreement } from '../assess/matcher-agreement.ts'
+import type { StoredRun } from '../assess/run-entries.ts'
 import { assessorFigures, assessorPriors } from './assessor-figures.ts'
 import { evidenceIn } from './run-evidence.ts'
 import { scoresIn } from './run-scores.ts'
@@ -38,8 +40,23 @@ export interface TabledReport {
   readonly tables: readonly MadeTable[]
 }
 
-export async function reportWithTables(request: ReportRequest): Promise<TabledReport> {
-  const { made, frame, stored, figures, words } = await readReport(request)
+interface StoredReport extends TabledReport {
+  /** The runs of the report, in its order. */
+  readonly stored: readonly StoredRun[]
+}
+
+/** The accuracy of one run, as its report has it. */
+export interface RunAccuracy {
+  readonly folder: string
+  readonly accuracy: Share
+}
+
+/** `early` gets each run's accuracy as soon as the runs are read: the rest takes several times as long. */
+export async function reportWithTables(
+  request: ReportRequest,
+  early?: (runs: readonly RunAccuracy[]) => void,
+): Promise<StoredReport> {
+  const { made, frame, stored, figures, words } = await readReport(request, early)
   const scores = await Promise.all(stored.map(({ folder }) => scoresIn(folder)))
   const runs = frame.runs.map((run, place) => ({
     ...{ ...withPeople(run, words), scores: scores[place] ?? [] },
@@ -47,21 +64,30 @@ export async function reportWithTables(request: ReportRequest): Promise<TabledRe
   const { agreement } = request
   const known = agreement !== undefined && figures.kind === 'agreement'
   const people = known ? await matcherAgreement(agreement) : undefined
-  return { report: made, tables: tellingTables(runs, people) }
+  const { firmness = [] } = made
+  const tables = tellingTables(runs, people).map(
+    (table) => firmness.find(({ id }) => id === table.id) ?? table,
+  )
+  return { report: made, stored, tables }
 }
 
-async function readReport(request: ReportRequest) {
+async function readReport(request: ReportRequest, early?: (runs: readonly RunAccuracy[]) => void) {
   const { stored, evidence, disputed } = await evidenceIn(request.folders, request)
   const { judgements = [] } = request
   const figures = await assessorFigures(request.agreement)
   const frame = await frameOf(evidence, { disputed })
   const words = judgements.length === 0 ? undefined : await humanJudgements(judgements)
+  const trust = { figures, priors: await assessorPriors(), ...(words && { words }) }
+  early?.(
+    accuraciesOf(frame, trust).map((accuracy, place) => ({
+      folder: stored[place]?.folder ?? '',
+      accuracy,
+    })),
+  )
   const made = reportOfFrame(frame, elenchusVersion, {
-    figures,
-    priors: await assessorPriors(),
+    ...trust,
     digests: await digestsOf(request),
     penalty: request.penalty,
-    ...(words && { words }),
   })
   if (judgements.length > 0) refuseStrangers(made, judgements)
   return { made, frame, stored, figures, words }

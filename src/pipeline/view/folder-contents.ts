@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
 import { runManifestName } from '../../workspace/run-files.ts'
+import { withinFolder } from '../../workspace/within-folder.ts'
 import type { FolderContents } from './view-types.ts'
 
 /** What is in these folders and below them. Throws `no-such-file` for a folder that is not there. */
@@ -36,8 +37,25 @@ async function filesIn(folder: string): Promise<readonly string[]> {
       fix: 'Name the folder that holds the sets, runs and knowledge files.',
     })
   }
-  const names = await readdir(folder, { recursive: true })
-  return names
-    .filter((name) => !/(?:^|[\\/])(?:node_modules|\.[^\\/]+)[\\/]/.test(name))
-    .map((name) => join(folder, name))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      // a folder that is gone meanwhile is not looked into when it is read again
+      throw fileError(error, folder)
+    },
+  )
+  const files: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (/(?:^|[\\/])(?:node_modules|\.[^\\/]+)[\\/]/.test(relative(folder, path))) continue
+    // a folder of somebody else's may hold links to anything
+    if (!entry.isSymbolicLink() || (await isWithin(folder, path))) files.push(path)
+  }
+  return files
+}
+
+function isWithin(folder: string, path: string): Promise<boolean> {
+  return withinFolder(folder, path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -2,43 +2,43 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { RunManifest } from '../../domain/manifest.ts'
 import { ElenchusError } from '../../errors.ts'
-import type { Report } from '../../report/report.ts'
-import { type MadePage, pageOf } from '../../report/transcript/page-of.ts'
-import type { QuestionDetails } from '../../report/transcript/transcript-table.ts'
-import { shell } from '../../text/shell-word.ts'
 import { disputesPathOf } from '../../workspace/beside-set.ts'
-import { exists } from '../../workspace/exists.ts'
 import { findQuestionSet } from '../../workspace/find-question-set.ts'
 import { readManifest } from '../../workspace/manifest-file.ts'
 import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
-import { openRun, openRuns } from '../assess/run-entries.ts'
-import { reportWithTables } from '../report/report.ts'
-import { transcript } from '../report/transcript.ts'
+import type { MadeTranscript, TranscriptStep } from './made-transcript.ts'
+import { TranscriptMaker } from './transcript-maker.ts'
 
-interface Made extends MadePage {
-  readonly state: string
-  /** As `report --json` prints it. */
-  readonly report: Report
-  /** The path of each question's set. */
-  readonly setOf: ReadonlyMap<string, string>
+/** What there is at one moment: the last transcript made, how far the next is, and why it could not be made. */
+export interface TranscriptGlance {
+  readonly made?: MadeTranscript
+  readonly step?: TranscriptStep
+  readonly failed?: unknown
 }
 
 /**
  * The report and the transcript of the runs as they are on disk. It is made again only when files have changed, one at a time,
- * and not sooner than the last one took: a run that grows must not keep the server busy.
+ * and not sooner than twice the time that the last one took: a run that grows must not keep the machine busy.
  */
 export class LiveTranscript {
   readonly #assessor: string
+  readonly #now: () => number
+  readonly #maker = new TranscriptMaker()
   #runs: readonly string[] = []
-  #made: Made | undefined
+  #made: MadeTranscript | undefined
   /** A page may still show it. */
-  #before: Made | undefined
-  #making: Promise<Made> | undefined
+  #before: MadeTranscript | undefined
+  #making: Promise<MadeTranscript> | undefined
+  #step: TranscriptStep = { step: 'reading' }
+  /** The files of this state can't be read: nothing is tried before they change. */
+  #failed: { readonly state: string; readonly error: unknown } | undefined
   #nextAt = 0
   readonly #setPaths = new Map<string, string>()
 
-  constructor(assessor: string) {
+  /** `now` in milliseconds. */
+  constructor(assessor: string, now: () => number) {
     this.#assessor = assessor
+    this.#now = now
   }
 
   /** The runs to read from now on. */
@@ -46,38 +46,67 @@ export class LiveTranscript {
     this.#runs = runs
   }
 
-  /** The last one made, while it is fresh enough at `now`, in milliseconds; else a new one. */
-  async read(now: () => number): Promise<Made> {
-    const state = await this.#state()
-    const made = this.#made
-    if (made !== undefined && (made.state === state || now() < this.#nextAt)) return made
-    this.#making ??= this.#make(state, now).finally(() => {
-      this.#making = undefined
-    })
-    return this.#making
+  /** The last one made while it is fresh enough, else the next, however long that takes. */
+  async read(): Promise<MadeTranscript> {
+    await this.#refresh()
+    if (this.#making !== undefined) return this.#making
+    if (this.#failed !== undefined || this.#made === undefined) throw this.#failed?.error
+    return this.#made
   }
 
-  /** Details of questions of the transcript that was in this state. */
-  details(state: string, places: readonly number[]): readonly QuestionDetails[] {
-    const made = [this.#made, this.#before].find((one) => one?.state === state)
-    if (made !== undefined) return places.flatMap((place) => made.details[place] ?? [])
+  /** Waits for nothing; begins to make the next if it is time. */
+  async glance(): Promise<TranscriptGlance> {
+    await this.#refresh()
+    return {
+      ...(this.#made && { made: this.#made }),
+      ...(this.#making && { step: this.#step }),
+      ...(this.#failed && { failed: this.#failed.error }),
+    }
+  }
+
+  /** The transcript that was in this state; throws `bad-argument` if it is too old. */
+  async inState(state: string): Promise<MadeTranscript> {
+    const find = () => [this.#made, this.#before].find((one) => one?.state === state)
+    // a server that was started again has not made it yet
+    const made = find() ?? (await this.read().then(find))
+    if (made !== undefined) return made
     throw new ElenchusError('bad-argument', 'The runs have grown since this page was read.', {
       fix: 'Load the page again.',
     })
   }
 
   /** The set that a question of the transcript is from. Throws `no-such-question`. */
-  async setOf(question: string, now: () => number): Promise<string> {
-    const found = (await this.read(now)).setOf.get(question)
+  async setOf(question: string): Promise<string> {
+    const found = (this.#made ?? (await this.read())).setOf.get(question)
     if (found !== undefined) return found
     throw new ElenchusError('no-such-question', `No run here asked a question "${question}".`, {
       fix: 'Choose a question from the list.',
     })
   }
 
+  /** What is known of each run by its report, and how far the next one is. */
+  progress() {
+    const step = this.#making === undefined ? undefined : this.#step
+    const known = step === undefined || step.step === 'reading' ? this.#made : step
+    return { step: step?.step, runs: known?.runs ?? [], troubles: known?.troubles ?? new Map() }
+  }
+
   /** The paths of all sets of the last transcript made. */
   sets(): readonly string[] {
     return [...new Set(this.#made?.setOf.values())]
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#making !== undefined) return
+    const state = await this.#state()
+    if ([this.#made?.state, this.#failed?.state].includes(state)) return
+    if (this.#made !== undefined && this.#now() < this.#nextAt) return
+    // another call may have begun while the files were looked at
+    this.#making ??= this.#make(state).finally(() => {
+      this.#making = undefined
+    })
+    // told to whoever reads it
+    this.#making.catch(() => undefined)
   }
 
   /** Sizes and times of all files that the transcript is made of, as a digest. */
@@ -102,44 +131,26 @@ export class LiveTranscript {
     return createHash('sha256').update(JSON.stringify(stamps)).digest('hex').slice(0, 16)
   }
 
-  async #make(state: string, now: () => number): Promise<Made> {
-    const start = now()
-    const folders = await readable(this.#runs)
-    const request = { folders, assessor: this.#assessor }
-    const [{ report, tables }, whole] = [await reportWithTables(request), await transcript(request)]
-    const made: Made = {
-      ...pageOf(report, { runs: shell`${folders}`, transcript: whole, tables }),
-      state,
-      report,
-      setOf: await setsOf(folders),
+  async #make(state: string): Promise<MadeTranscript> {
+    const start = this.#now()
+    this.#step = { step: 'reading' }
+    const asked = { state, folders: this.#runs, assessor: this.#assessor }
+    try {
+      const made = await this.#maker.make(asked, (step) => {
+        this.#step = step
+      })
+      this.#before = this.#made
+      this.#made = made
+      this.#failed = undefined
+      return made
+    } catch (error) {
+      this.#failed = { state, error }
+      throw error
+    } finally {
+      const end = this.#now()
+      this.#nextAt = end + Math.min(60_000, 2 * (end - start))
     }
-    this.#before = this.#made
-    this.#made = made
-    this.#nextAt = now() + Math.min(60_000, 2 * (now() - start))
-    return made
   }
-}
-
-/** The runs that can be read: the others are shown with what is wrong. */
-async function readable(runs: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const folder of runs) {
-    const fine = await openRun(folder).then(
-      () => exists(responsesPath(folder)),
-      () => false,
-    )
-    if (fine) found.push(folder)
-  }
-  return found
-}
-
-async function setsOf(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const sets = new Map<string, string>()
-  for (const { set } of await openRuns(folders)) {
-    if ([...sets.values()].includes(set.path)) continue
-    for await (const { id } of set.questions()) sets.set(id, set.path)
-  }
-  return sets
 }
 
 /** `undefined` for a run that can't be read. */

@@ -1,15 +1,10 @@
-import { z } from 'zod'
-import { ReviewDecision } from '../../domain/review-decision.ts'
 import { ElenchusError } from '../../errors.ts'
-import { decisionsPathOf } from '../../workspace/beside-set.ts'
-import { openJournal } from '../../workspace/journal.ts'
-import { dispute } from '../assess/dispute.ts'
-import { checked } from './checked.ts'
 import { contentsOf } from './folder-contents.ts'
 import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
 import { LiveTranscript } from './live-transcript.ts'
 import { questionCalls } from './question-calls.ts'
+import { transcriptCalls } from './transcript-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
 
@@ -28,8 +23,6 @@ export interface ViewCalls {
   readonly send: Readonly<Record<string, (body: unknown) => Promise<object>>>
 }
 
-const Disputed = z.object({ question: z.string(), why: z.string().min(1).optional() })
-
 /** The calls behind a live page of these folders. What it changes are the files of `review`, `dispute` and `sample`. */
 export async function viewCalls({
   folders,
@@ -37,9 +30,8 @@ export async function viewCalls({
   blind,
   now,
 }: ViewRequest): Promise<ViewCalls> {
-  await contentsOf(folders)
   const watches = new Map<string, RunWatch>()
-  const transcript = new LiveTranscript(assessor)
+  const transcript = new LiveTranscript(assessor, now)
   const contents = async () => {
     const found = await contentsOf(folders)
     transcript.follow(found.runs)
@@ -50,15 +42,13 @@ export async function viewCalls({
     watches.set(folder, watch)
     return watch.look(now()).catch((error: unknown) => unreadable(folder, error))
   }
-  const made = async () => {
-    await contents()
-    return transcript.read(now)
-  }
+  await contents()
+  const ofTranscript = transcriptCalls(transcript, contents)
   const graphs = graphCalls(contents)
   const questions = questionCalls({
-    setOf: (question) => transcript.setOf(question, now),
+    setOf: (question) => transcript.setOf(question),
     all: async () => {
-      await made()
+      await transcript.read()
       return transcript.sets()
     },
   })
@@ -67,37 +57,33 @@ export async function viewCalls({
     const { begin, judge, undo } = judging.send
     return { read: { judging: judging.read.judging }, send: { begin, judge, undo } }
   }
+  // made while somebody is still on the way to the page
+  await transcript.glance()
   return {
     read: {
       folder: async (): Promise<FolderView> => {
         const { runs, ...others } = await contents()
-        return { ...others, runs: await Promise.all(runs.map(look)) }
+        // one that comes back is another run
+        for (const gone of watches.keys()) if (!runs.includes(gone)) watches.delete(gone)
+        const watched = await Promise.all(runs.map(look))
+        const { step, runs: known, troubles } = transcript.progress()
+        const accuracies = new Map(known.map(({ folder, accuracy }) => [folder, accuracy]))
+        return {
+          ...others,
+          ...(step && { step }),
+          runs: watched.map((run) => {
+            const [accuracy, trouble] = [accuracies.get(run.folder), troubles.get(run.folder)]
+            return { ...(trouble && { trouble }), ...(accuracy && { accuracy }), ...run }
+          }),
+        }
       },
-      transcript: async (query) => {
-        const { state, data } = await made()
-        return state === query.get('state') ? { state } : { state, data }
-      },
-      details: async (query) => ({
-        details: transcript.details(query.get('state') ?? '', placesIn(query.get('places') ?? '')),
-      }),
+      ...ofTranscript.read,
       ...graphs,
       ...questions,
       ...judging.read,
     },
     send: {
-      decide: async (body) => {
-        const decision = checked(ReviewDecision, body)
-        const set = await transcript.setOf(decision.question, now)
-        await using journal = await openJournal(decisionsPathOf(set))
-        await journal.append(decision)
-        return { done: true }
-      },
-      dispute: async (body) => {
-        const { question, why } = checked(Disputed, body)
-        const set = await transcript.setOf(question, now)
-        await dispute(set, question, why)
-        return { done: true }
-      },
+      ...ofTranscript.send,
       ...judging.send,
     },
   }
@@ -106,15 +92,11 @@ export async function viewCalls({
 /** A run whose manifest is broken, or gone meanwhile, is shown with what is wrong. */
 function unreadable(folder: string, error: unknown): WatchedRun {
   if (!(error instanceof ElenchusError)) throw error
-  const none = { total: 0, answered: 0, failed: 0, judged: 0, right: 0, tokens: 0 }
+  const none = { total: 0, answered: 0, failed: 0, judged: 0, tokens: 0 }
   const trouble = `${error.message} ${error.fix ?? ''}`.trim()
   return {
     ...{ folder, model: folder, protocol: '', failures: [], rate: 0, judgingRate: 0 },
     ...none,
     trouble,
   }
-}
-
-function placesIn(text: string): readonly number[] {
-  return text.split(',').filter(Boolean).map(Number)
 }

@@ -1,7 +1,11 @@
 import type { WalkedFact } from '../../domain/graph-walk.ts'
 import type { Candidate } from '../../domain/profiles.ts'
+import type { ReviewDecision } from '../../domain/review-decision.ts'
+import type { Share } from '../../domain/share.ts'
 import type { Choice } from '../../report/sheets/sheet-kind.ts'
+import type { PageData } from '../../report/transcript/page-data.ts'
 import type { AnnotatorAgreement } from '../../verdicts/agreement/agreement.ts'
+import type { TranscriptStep } from './made-transcript.ts'
 
 /** Paths of what a folder holds, each list in order. */
 export interface FolderContents {
@@ -23,7 +27,8 @@ export interface WatchedRun {
   readonly answered: number
   readonly failed: number
   readonly judged: number
-  readonly right: number
+  /** As the report has it, once that has been made: it may be some replies behind. */
+  readonly accuracy?: Share
   /** Reasons of failures, with a message of each. */
   readonly failures: readonly {
     readonly reason: string
@@ -38,6 +43,8 @@ export interface WatchedRun {
   readonly judgingRate: number
   /** Of asking; absent where nothing is being asked. */
   readonly secondsLeft?: number
+  /** A long run is read a piece at a time: there is more. */
+  readonly reading?: true
   /** The run can't be read: what is wrong, and what to do. */
   readonly trouble?: string
 }
@@ -45,6 +52,23 @@ export interface WatchedRun {
 /** What the folders hold, with how far each run is. */
 export interface FolderView extends Omit<FolderContents, 'runs'> {
   readonly runs: readonly WatchedRun[]
+  /** How far the next report is, if one is being made. */
+  readonly step?: TranscriptStep['step']
+}
+
+/** What the page asks for again and again: the data, if it has another state than the page's. */
+export interface TranscriptRead {
+  /** Empty while there is none yet. */
+  readonly state: string
+  readonly data?: PageData
+  /** How far the next one is. */
+  readonly step?: TranscriptStep['step']
+  /** Why the next one could not be made. */
+  readonly trouble?: string
+}
+
+export interface QuestionDecision {
+  readonly decided?: ReviewDecision
 }
 
 /** A folder of sheets, and how far everybody is. */

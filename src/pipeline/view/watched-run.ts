@@ -1,9 +1,6 @@
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
-import { isRight } from '../../domain/is-right.ts'
 import { RunManifest } from '../../domain/manifest.ts'
-import { Outcome } from '../../domain/verdict.ts'
-import { exists } from '../../workspace/exists.ts'
 import { systemCode } from '../../workspace/file-error.ts'
 import { readManifest } from '../../workspace/manifest-file.ts'
 import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
@@ -23,17 +20,19 @@ const Reply = z.object({
 })
 type Reply = z.infer<typeof Reply>
 
-const Judged = z.object({ question: z.string(), sample: z.number(), outcome: Outcome })
+const Judged = z.object({ question: z.string(), sample: z.number() })
 
 /** Follows one run: each look reads only what has been added since the one before. */
 export class RunWatch {
   readonly #folder: string
   readonly #replies = new Map<string, Reply>()
-  readonly #outcomes = new Map<string, Outcome>()
+  readonly #verdicts = new Set<string>()
+  #sums = new Sums()
   readonly #asked: Tail
   readonly #judged: Tail
-  readonly #asking = new Speed()
-  readonly #judging = new Speed()
+  #behind = true
+  #asking = new Speed()
+  #judging = new Speed()
 
   constructor(folder: string, assessor: string) {
     this.#folder = folder
@@ -47,59 +46,87 @@ export class RunWatch {
       runManifestPath(this.#folder),
       RunManifest,
     )
-    for (const line of await this.#asked.added(() => this.#replies.clear())) {
-      const read = Reply.safeParse(line)
-      if (read.success) this.#replies.set(`${read.data.question} ${read.data.sample}`, read.data)
-    }
-    for (const line of await this.#judged.added(() => this.#outcomes.clear())) {
-      const read = Judged.safeParse(line)
-      if (read.success) {
-        this.#outcomes.set(`${read.data.question} ${read.data.sample}`, read.data.outcome)
-      }
-    }
-    const replies = [...this.#replies.values()]
-    const outcomes = [...this.#outcomes.values()]
+    await this.#readReplies()
+    await this.#readVerdicts()
+    const reading = this.#asked.hasMore || this.#judged.hasMore
     const total = Math.round((questions.count * samples) / (shard?.of ?? 1))
-    const rate = this.#asking.of(now, replies.length)
-    const left = Math.max(0, total - replies.length)
+    const done = this.#replies.size
+    // what was there before is no speed
+    if (reading || this.#behind) [this.#asking, this.#judging] = [new Speed(), new Speed()]
+    this.#behind = reading
+    const rate = this.#asking.of(now, done)
+    const left = Math.max(0, total - done)
     return {
       folder: this.#folder,
       model: model.label,
       protocol: `${protocol.id} v${protocol.version}`,
       total,
-      answered: replies.filter(({ status }) => status === 'answered').length,
-      failed: replies.filter(({ status }) => status === 'failed').length,
-      judged: outcomes.length,
-      right: outcomes.filter((outcome) => isRight(outcome) === 1).length,
-      failures: failuresOf(replies),
-      ...costOf(replies),
-      tokens: replies.reduce(
-        (sum, { usage }) => sum + (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0),
-        0,
-      ),
+      ...this.#sums.view(),
+      judged: this.#verdicts.size,
       rate,
-      judgingRate: this.#judging.of(now, outcomes.length),
+      judgingRate: this.#judging.of(now, this.#verdicts.size),
       ...(rate > 0 && left > 0 && { secondsLeft: left / rate }),
+      ...(reading && { reading }),
+    }
+  }
+
+  async #readReplies(): Promise<void> {
+    const restart = () => {
+      this.#replies.clear()
+      this.#sums = new Sums()
+    }
+    for (const line of await this.#asked.added(restart)) {
+      const { success, data } = Reply.safeParse(line)
+      if (!success) continue
+      const key = `${data.question} ${data.sample}`
+      const before = this.#replies.get(key)
+      if (before !== undefined) this.#sums.add(before, -1)
+      this.#sums.add(data, 1)
+      this.#replies.set(key, data)
+    }
+  }
+
+  async #readVerdicts(): Promise<void> {
+    for (const line of await this.#judged.added(() => this.#verdicts.clear())) {
+      const { success, data } = Judged.safeParse(line)
+      if (success) this.#verdicts.add(`${data.question} ${data.sample}`)
     }
   }
 }
 
-function failuresOf(replies: readonly Reply[]): WatchedRun['failures'] {
-  const reasons = new Map<string, { count: number; message: string }>()
-  for (const { status, reason = 'unknown', message = '' } of replies) {
-    if (status !== 'failed') continue
-    const known = reasons.get(reason) ?? { count: 0, message }
-    reasons.set(reason, { ...known, count: known.count + 1 })
-  }
-  return [...reasons]
-    .map(([reason, found]) => ({ reason, ...found }))
-    .toSorted((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1))
-}
+/** Of the replies that count: of each question and sample the last. */
+class Sums {
+  #answered = 0
+  #priced = 0
+  #cost = 0
+  #tokens = 0
+  readonly #failures = new Map<string, { count: number; message: string }>()
 
-function costOf(replies: readonly Reply[]): { readonly cost?: number } {
-  const priced = replies.filter(({ cost }) => cost !== undefined)
-  if (priced.length === 0) return {}
-  return { cost: priced.reduce((sum, { cost = 0 }) => sum + cost, 0) }
+  /** `times`: -1 takes one out again. */
+  add({ status, reason = 'unknown', message = '', cost, usage = {} }: Reply, times: 1 | -1): void {
+    if (status === 'answered') this.#answered += times
+    else {
+      const known = this.#failures.get(reason)?.count ?? 0
+      this.#failures.set(reason, { count: known + times, message })
+    }
+    if (cost !== undefined) this.#priced += times
+    this.#cost += times * (cost ?? 0)
+    this.#tokens += times * ((usage.inputTokens ?? 0) + (usage.outputTokens ?? 0))
+  }
+
+  view(): Pick<WatchedRun, 'answered' | 'failed' | 'failures' | 'tokens' | 'cost'> {
+    const failures = [...this.#failures]
+      .map(([reason, found]) => ({ reason, ...found }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1))
+    return {
+      answered: this.#answered,
+      failed: failures.reduce((sum, { count }) => sum + count, 0),
+      failures,
+      tokens: this.#tokens,
+      ...(this.#priced > 0 && { cost: this.#cost }),
+    }
+  }
 }
 
 /** How fast a count grows, over the last half minute. */
@@ -114,40 +141,50 @@ class Speed {
   }
 }
 
+/** Bytes read at once: some ten thousand lines, so that others are answered meanwhile. */
+const mostAtOnce = 1 << 21
+
 /** Whole lines added to a file of JSON Lines. */
 class Tail {
   readonly #path: string
   #end = 0
+  /** Whether the last look left lines that were there. */
+  hasMore = false
+  #longer = 0
 
   constructor(path: string) {
     this.#path = path
   }
 
-  /** `restart` is called when the file has become shorter: it is read anew. Lines that are no JSON are left out. */
+  /** `restart` is called when the file is gone or shorter: it is read anew. Lines that are no JSON are left out. */
   async added(restart: () => void): Promise<readonly unknown[]> {
-    if (!(await exists(this.#path))) return []
     const handle = await open(this.#path).catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return undefined
       throw error
     })
-    if (handle === undefined) return []
     try {
-      const { size } = await handle.stat()
+      const size = (await handle?.stat())?.size ?? 0
       if (size < this.#end) {
         this.#end = 0
         restart()
       }
-      if (size === this.#end) return []
-      const bytes = Buffer.alloc(size - this.#end)
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, this.#end)
-      const whole = bytes.subarray(0, bytes.subarray(0, bytesRead).lastIndexOf(0x0a) + 1)
+      const left = size - this.#end
+      const length = Math.min(left, mostAtOnce + this.#longer)
+      this.hasMore = length < left
+      if (handle === undefined || left === 0) return []
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, this.#end)
+      const whole = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf(newline) + 1)
       this.#end += whole.length
+      // a line that is longer than that is read by a longer look
+      this.#longer = this.hasMore && whole.length === 0 ? this.#longer + mostAtOnce : 0
       return whole.toString('utf8').split('\n').flatMap(parsed)
     } finally {
-      await handle.close()
+      await handle?.close()
     }
   }
 }
+
+const newline = 0x0a
 
 function parsed(line: string): unknown[] {
   try {

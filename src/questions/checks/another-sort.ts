@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 import { isOfThePast } from './features/end-sorts.ts'
 import { areOfOneSort } from './features/one-sort.ts'
 
-/** Among options it is right or wrong by its kind alone. */
+/** Its kind alone shows whether an option is right. */
 export const anotherSort: Check<'exchange'> = {
   id: 'another-sort',
   about: 'answer',
@@ -21,6 +21,6 @@ export const anotherSort: Check<'exchange'> = {
     as === 'option' &&
     (!areOfOneSort([fact[place], end]) ||
       isOfThePast(fact[place]) !== isOfThePast(end) ||
-      // where no type is known, what it is related to tells
+      // without a known type, its relations show the sort
       (replacement.apart === 'kind' && [fact[place], end].some(({ kindOf }) => !kindOf?.known))),
 }

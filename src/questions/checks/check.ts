@@ -75,7 +75,7 @@ export interface Check<S extends Stage = Stage> {
   readonly reason: string
   /** Of taste: what nearly every reader sends back, so that a set takes it only when no rule has anything else. */
   readonly grave?: true
-  /** Rests on the world at large: in a graph of one's own it tells nothing. */
+  /** Uses general world knowledge, so it means nothing in a user's own graph. */
   readonly world?: true
   /** Examples that it objects to, and similar ones that pass. */
   readonly examples: { readonly caught: readonly string[]; readonly passed: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** A title of common words, or a name to which an encyclopedia has to add something: what is asked tells which is meant. */
+/** A title of common words, or a name that an encyclopedia qualifies, if the question does not show which one is meant. */
 export const commonTitle: Check<'naming'> = {
   id: 'common-title',
   about: 'taste',

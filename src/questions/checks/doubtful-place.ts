@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Before registers and most towns, where somebody was born or died is told in several ways. */
+/** Sources disagree about births and deaths before civil registers. */
 export const doubtfulPlace: Check<'fact'> = {
   id: 'doubtful-place',
   about: 'truth',

@@ -2,7 +2,7 @@ import { type Entry, isOfYear } from '../../lexicon/lexicon.ts'
 import type { RenderedFact } from '../rendered.ts'
 import type { Check } from './check.ts'
 
-/** What is told in passing has no bearing on what is asked. */
+/** The aside has no bearing on what is asked. */
 export const idleAside: Check<'aside'> = {
   id: 'idle-aside',
   about: 'taste',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Of the least known third, without a description, and with few facts: nobody would ask about it. */
+/** In the least popular third, without a description and with few facts: too obscure to ask about. */
 export const littleKnown: Check<'end'> = {
   id: 'little-known',
   about: 'taste',

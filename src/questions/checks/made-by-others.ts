@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isMadeByOthers } from './features/as-described.ts'
 
-/** The work’s own description names other makers, or several of whom the graph has one. */
+/** The work's own description names other makers, or names several where the graph has one. */
 export const madeByOthers: Check<'fact'> = {
   id: 'made-by-others',
   about: 'truth',

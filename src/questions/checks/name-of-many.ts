@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isPerson } from './features/end-sorts.ts'
 
-/** Others in the world bear the name and nothing tells which is meant: what is false of one may be true of another. */
+/** Others share the name and nothing distinguishes them: what is false of one may be true of another. */
 export const nameOfMany: Check<'naming'> = {
   id: 'name-of-many',
   about: 'truth',

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isNamedForItsOwn } from './features/own-value.ts'
 
-/** What stands in the subject’s place bears the name of its own value. */
+/** The replacement subject is named after its own value. */
 export const namedForItsOwn: Check<'exchange'> = {
   id: 'named-for-its-own',
   about: 'answer',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** The entry says that its wordings fit ends of one kind alone, and nothing tells that this is one. */
+/** The entry's wordings fit one kind of end only, and this end is not known to be of that kind. */
 export const neededKind: Check<'end'> = {
   id: 'needed-kind',
   about: 'truth',

@@ -3,7 +3,7 @@ import { isFormerState } from '../../lexicon/lands.ts'
 import type { Check } from './check.ts'
 import { isOfThePast } from './features/end-sorts.ts'
 
-/** What is no more had several in turn (`inTurn`). */
+/** It no longer exists and had several values in succession (`inTurn`). */
 export const oneInTurn: Check<'exchange'> = {
   id: 'one-in-turn',
   about: 'truth',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Of a relation that is one’s alone (`alone`), or that of few is only like it (`often`), the graph has several, or one. */
+/** The relation is exclusive (`alone`), or nearly so (`often`), but the graph has several values, or just one. */
 export const oneOfSeveral: Check<'fact'> = {
   id: 'one-of-several',
   about: 'taste',

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isDistinguished } from './features/end-sorts.ts'
 
-/** The right option alone bears a description, to tell it from its namesakes. */
+/** Only the right option has a distinguishing description. */
 export const onlyOneTold: Check<'options'> = {
   id: 'only-one-told',
   about: 'answer',

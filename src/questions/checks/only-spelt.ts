@@ -1,7 +1,7 @@
 import { literalKindOf } from '../../lexicon/lexicon.ts'
 import type { Check } from './check.ts'
 
-/** Of symbols among options the letters alone tell. */
+/** The letters alone reveal which symbol is right. */
 export const onlySpelt: Check<'exchange'> = {
   id: 'only-spelt',
   about: 'answer',
@@ -20,7 +20,7 @@ export const onlySpelt: Check<'exchange'> = {
   },
 }
 
-/** How much of a symbol stands in the name: 2 where its letters do in their order, the first of them first; 1 the first alone; 0 not even that. */
+/** How much of a symbol is in the name: 2 for all its letters in order, starting with its first; 1 for only the first; else 0. */
 function likenessOf(symbol: string, name: string): 0 | 1 | 2 {
   const letters = [...symbol.toLowerCase()].filter((letter) => /\p{L}/u.test(letter))
   const [first = '', ...rest] = letters

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** The sex alone tells two apart: of people, prizes and titles. */
+/** Sex alone separates the two: people, prizes and titles. */
 export const otherSex: Check<'exchange'> = {
   id: 'other-sex',
   about: 'answer',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Before the year from which the relation is asked, or after the last one: as advisers of old graphs name whoever taught. */
+/** Outside the years for which the relation is asked: old graphs list any teacher as an adviser. */
 export const outOfTime: Check<'statement'> = {
   id: 'out-of-time',
   about: 'truth',

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isOwnNoOther } from './features/own-value.ts'
 
-/** Of the subject that stands in its place the graph knows a wider place alone, or one at the walls of this one. */
+/** For the replacement subject, the graph has only a wider place, or one adjacent to this place. */
 export const ownValueWide: Check<'exchange'> = {
   id: 'own-value-wide',
   about: 'truth',

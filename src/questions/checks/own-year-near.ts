@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isOfNearlyTheYear } from './features/own-value.ts'
 
-/** The year of what stands in the subject’s place is nearly the one that is asked. */
+/** The replacement subject's year is close to the year asked for. */
 export const ownYearNear: Check<'exchange'> = {
   id: 'own-year-near',
   about: 'truth',

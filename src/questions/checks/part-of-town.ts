@@ -1,7 +1,7 @@
 import { isPartOfTown } from '../../lexicon/one-town.ts'
 import type { Check } from './check.ts'
 
-/** A part of a town, or a town at its walls, of which the town is as right. */
+/** A part of a town or a suburb, for which the town is an equally right answer. */
 export const partOfTown: Check<'answer'> = {
   id: 'part-of-town',
   about: 'truth',

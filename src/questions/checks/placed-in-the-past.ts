@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** What stands today is in no country of the past. */
+/** A place that still exists is not in a former country. */
 export const placedInThePast: Check<'statement'> = {
   id: 'placed-in-the-past',
   about: 'truth',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Of a couple the surname that both have tells who it is. */
+/** The couple's shared surname reveals the spouse. */
 export const toldByMarriage: Check<'statement'> = {
   id: 'told-by-marriage',
   about: 'answer',
@@ -22,7 +22,7 @@ export const toldByMarriage: Check<'statement'> = {
   },
 }
 
-/** Without what stands behind a surname. */
+/** Without what follows a surname. */
 function wordsOf(name: string): readonly string[] {
   return name.split(' ').filter((word) => !/^(?:[JS]r\.?|[IVX]+)$/.test(word))
 }

@@ -1,7 +1,7 @@
 import type { RenderedEnd } from '../rendered.ts'
 import type { Check } from './check.ts'
 
-/** One of the two is told what it is, and the other is not. */
+/** Only one of the two has a description of what it is. */
 export const unlikeTold: Check<'exchange'> = {
   id: 'unlike-told',
   about: 'taste',

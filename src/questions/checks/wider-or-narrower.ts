@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { isUntyped, isWide } from './features/end-sorts.ts'
 
-/** Of two places one may hold the other: a land, a county or a municipality beside a town. */
+/** One of two places may contain the other: a land, a county or a municipality and a town in it. */
 export const widerOrNarrower: Check<'exchange'> = {
   id: 'wider-or-narrower',
   about: 'truth',

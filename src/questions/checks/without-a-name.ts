@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Whoever knows the word can name one: a work about love, a company of an industry; nor is anybody asked for one of a country's people or events. */
+/** The word alone supplies an answer (a work about love, a company of an industry), or the answer would be one of a country's people or events. */
 export const withoutAName: Check<'open'> = {
   id: 'without-a-name',
   about: 'taste',

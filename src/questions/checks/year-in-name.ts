@@ -1,7 +1,7 @@
 import { toldByYear } from '../../lexicon/wording-patterns.ts'
 import type { Check } from './check.ts'
 
-/** The year that is asked stands in what tells the name from others. */
+/** The distinction in the name contains the year that is asked for. */
 export const yearInName: Check<'naming'> = {
   id: 'year-in-name',
   about: 'answer',

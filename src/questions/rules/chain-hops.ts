@@ -32,7 +32,7 @@ export function hopsOf(
   return all.flatMap((hop, index) => (hop === undefined ? [] : [{ hop, index }]))
 }
 
-/** What the chain asks of its last fact, with the same options, of whom that is about: as a wh question it may have other answers. */
+/** Asks the chain's last fact directly, with the same options; as a wh question it may have other answers. */
 function lastHop(
   form: Exclude<QuestionForm, 'wh'>,
   { last, ...hops }: Hops,

@@ -37,7 +37,7 @@ export interface DealtOptions {
   readonly doubts: readonly string[]
 }
 
-/** Three of the wrong ones beside the right one, as they are listed; none where no three go together. */
+/** The right option and three wrong ones, as listed; nothing if no three are compatible. */
 export function dealOptions(
   last: RenderedFact,
   wrong: readonly RenderedReplacement[],
@@ -170,7 +170,7 @@ function choiceParts(
   }
 }
 
-/** Why a value is wrong, by way of each that the chain may pass through; a fact alone passes through nobody. */
+/** Why a value is wrong, for each intermediate entity of the chain; a single fact has none. */
 function certificatesOf(
   { facts, last }: ChainEnds,
   { replacement: { certificate, beside = [] } }: RenderedReplacement,
@@ -180,7 +180,7 @@ function certificatesOf(
   return facts.length === 1 ? [own] : [own, ...beside]
 }
 
-/** "the author of “Emma”'s" is no possessive. */
+/** "the author of “Emma”'s" is not a possessive. */
 export function forPhrases(wordings: Wordings | undefined): Wordings | undefined {
   return wordings?.filter((wording) => !wording.say.includes("{S's}"))
 }

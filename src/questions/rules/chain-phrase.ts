@@ -12,12 +12,12 @@ import { oneOfThe } from '../wording/one-of-many.ts'
 import { fillingOf, renderFact } from '../wording/render-fact.ts'
 import { isWorded } from './chain-parts.ts'
 
-/** Nouns that go on without a clause: "the author of {S}", not "the place where {S} died"; nor does anybody ask about "a parent of {S}". */
+/** Nouns that continue without a clause: "the author of {S}", not "the place where {S} died"; "a parent of {S}" is too vague to ask about. */
 export function nounsOf({ noun = [] }: Entry): Wordings {
   return noun.filter(({ say }) => !clause.test(say) && !/^an? /.test(say))
 }
 
-/** Behind a preposition no genitive goes on: "the tributary of of". */
+/** A genitive cannot follow a preposition: "the tributary of of". */
 const clause = /\b(?:where|when|which|who|whom|whose|that)\b|\b(?:of|in|on|at|by|to|from) of\b/
 
 export interface Chained {
@@ -71,21 +71,21 @@ function sayFacts(
   return facts
 }
 
-/** Not "the father of somebody's mother", who is a grandfather, asked for or passed through. */
+/** Not "the father of somebody's mother": say grandfather. */
 export function areAskedInTurn(first: Entry, second: Entry): boolean {
   const isOfOneEvent = first.event !== undefined && first.event === second.event
-  // nobody asks in which country the burial place of somebody is
+  // the country of a burial place is too odd a question
   const isPlaced = first.subject.includes('human') && second.containment === true
   return !isOfOneEvent && !isPlaced && !goesBack(first, second) && meet(first, second)
 }
 
-/** What the first leads to is what the second is about: a grave is in no form of government. Of a graph of one's own kinds may not be said. */
+/** The first hop's result must fit the second hop's subject: a grave has no form of government. A user's own graph may state it as it is. */
 function meet({ object }: Entry, { subject }: Entry): boolean {
   const isUnsaid = object.length === 0 || subject.length === 0
   return isUnsaid || object.some((kind) => subject.includes(kind))
 }
 
-/** "A child of somebody's mother": up a relation and down again is nothing that anybody asks. */
+/** "A child of somebody's mother": up a relation and down again is an unnatural question. */
 function goesBack(entry: Entry, next: Entry): boolean {
   const { concept, inverse, impliesInverse = [] } = entry
   return (

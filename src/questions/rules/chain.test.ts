@@ -28,7 +28,7 @@ test.each([
   ['mother P25', 'father P22', false],
   ['mother P25', 'child P40', false],
   ['spouse P26', 'spouse P26', false],
-  // nobody asks in which country a grave is
+  // the country of a grave is too odd a question
   ['burial place P119', 'country P17', false],
 ])('%s, then %s: drawn %s', (first, second, isDrawn) => {
   const lexicon = loadLexicon()
@@ -245,7 +245,7 @@ test('an answer that stands in the question is not asked for', () => {
   )
 })
 
-/** Of a time when nobody lived who lives today. */
+/** Long before anybody now living was born. */
 function person(name: string): NamedEntity {
   return { ...entity(name, 'human'), years: { from: 1756 } }
 }

@@ -52,7 +52,7 @@ function cellOf({ first = any, second = any }: OptionRanks): number {
   return ranks * first + second
 }
 
-/** The four cells that make a four and have most groups left; `undefined` if there are none. */
+/** The four cells that form a balanced four and have most groups left; `undefined` if there is no such four. */
 function fullestFour(left: Int32Array): readonly number[] | undefined {
   const cells = new Int32Array(any)
   let [best, most] = [-1, 0]
@@ -65,7 +65,7 @@ function fullestFour(left: Int32Array): readonly number[] | undefined {
   return [...cells]
 }
 
-/** The groups left in the scarcest cell of a four, 0 if there is no four; writes its cells to `cells`. */
+/** Groups left in the scarcest cell of a four, 0 if no four is possible; writes its cells to `cells`. */
 function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Array): number {
   let least = Number.POSITIVE_INFINITY
   let taken = 0
@@ -84,7 +84,7 @@ function leastLeft(left: Int32Array, firsts: readonly number[], cells: Int32Arra
   return isWhole ? least : 0
 }
 
-/** The first cell that fits the place and has a group left; -1 if there is none. */
+/** The first cell that fits the place and has a group left, else -1. */
 function cellFor(left: Int32Array, firsts: readonly number[], second: number): number {
   const first = firsts[second] as number
   if ((left[ranks * first + second] as number) > 0) return ranks * first + second

@@ -12,7 +12,7 @@ import { askedForOne, endsAmong } from './open.ts'
 
 const id = 'open-two-hops'
 
-/** Where a chain of two may end that passes through any of several, of which the graph may lack some. */
+/** Ends of two-hop chains that may pass through any of several entities, some of which the graph may lack. */
 export const openTwoHops: QuestionRule = {
   id,
   description:
@@ -31,7 +31,7 @@ export const openTwoHops: QuestionRule = {
   prepare: (facts, context) => {
     const chained = sayPhrase('wh', facts, context)
     if (chained.kind === 'dropped') return chained
-    // nobody asks where one of the executive producers of a film was born; in a graph of one's own that is better than nothing
+    // "where was one of a film's executive producers born" is unnatural; in a user's own graph it is better than nothing
     if (context.lexicon.world !== 'user' && chained.facts.slice(0, -1).some(mayBeOneOfMany)) {
       return { kind: 'dropped', reason: 'a chain passes through one of many' }
     }

@@ -16,7 +16,7 @@ import { renderEnd } from '../wording/render-end.ts'
 import { asDrawn, faultOfAnswer, fillingOf, renderFact } from '../wording/render-fact.ts'
 import { oneOther } from './similarity.ts'
 
-/** Wrong answers that are certified beside the right ones: of any other nobody knows. */
+/** Certified wrong answers; other answers are of unknown truth. */
 const mostExcluded = 8
 
 /** Any right value of one end, where the graph may not have them all, or where it is certified to have them all and they are several. */
@@ -64,7 +64,7 @@ export function openRule(place: 'object' | 'subject'): QuestionRule {
   }
 }
 
-/** Of what everybody has one, such as a birthplace: hardly anybody would name whom the graph has. */
+/** Everybody has one, such as a birthplace, so an answer in the graph is unlikely to be named. */
 function isOfCountless({ one }: Entry, place: 'object' | 'subject'): boolean {
   return place === 'subject' && one === 'object'
 }
@@ -95,7 +95,7 @@ function sayOpen(
   const others = values.filter(({ id }) => id !== statementOf(drawn)[place])
   // where the list is all there is, any other answer is wrong, and none need be named; a value without a name may be missing
   const isClosed = row.complete.some(({ facts }) => facts.length === values.length)
-  // what no sentence can name is no wrong answer either
+  // what no sentence can name cannot be a wrong answer
   const wrong = (isClosed ? [] : row.replacements).filter(
     ({ value }) => renderEnd(value, place, entry, lexicon).kind !== 'dropped',
   )

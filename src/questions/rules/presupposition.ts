@@ -220,7 +220,7 @@ function sayEnds(
   const answer = facts.answer && asDrawn(facts.answer, wanted)
   const wrong = firstSayable(premise, place, row.replacements, lexicon)
   if ('kind' in wrong) return wrong
-  // nobody asks where the living died
+  // the living have no place of death
   const isOfItsEnd = beyond === place && answer?.entry.ends === true
   if (isOfItsEnd && wrong.end.isEnded !== true) return lives
   return { kind: 'ends', premise, wrong, answer, isAnswerCertified: row.complete.length > 0 }

@@ -86,7 +86,7 @@ export function threeOthers(all: readonly RelationUse[]) {
   return { ...oneOther(all), count: wrongCount, spare: spareWrong }
 }
 
-/** A value of another age, or of another place and trade, could be told from the right one without knowledge. */
+/** A value of another age, or another place and trade, would be recognisable without knowledge. */
 function plausibleOptions(all: readonly RelationUse[]): Plausibility {
   const relationsOf = (listed: string) => {
     const names = listed.split(/\s+/)

@@ -2,7 +2,7 @@ import type { Statement } from '../../domain/fact.ts'
 
 /**
  * What a template asks of a fact that it supposes, however it is worded: "In which year did {S} marry {O}?" and "When did {S} and {O}
- * get married?" both ask when. What stands in an aside is not asked of. `about`: `start` or `end` of what asks for the fact's own time.
+ * get married?" both ask when. Asides are ignored. `about`: `start` or `end` of what asks for the fact's own time.
  */
 export function askedBeyond(
   template: string,

@@ -20,7 +20,7 @@ export interface RelationCandidates {
   readonly said: number
   /** Rows that were declined before they were certified, by reason. */
   readonly declined: ReadonlyMap<string, number>
-  /** There are no more rows. */
+  /** All rows are drawn. */
   readonly whole: boolean
   /** There may be more, but hardly any fact makes a row. */
   readonly barren: boolean

@@ -233,7 +233,7 @@ function worthOf(doubts: number): number {
   return doubts < graveDoubt ? doubted : gravelyDoubted
 }
 
-/** What the quota wants of a rule and one relation, if all could serve alike. */
+/** The quota's share for a rule and one relation, if all could serve equally. */
 function shareOfRelation(
   rule: QuestionRule,
   serving: number,

@@ -13,9 +13,9 @@ import { someAtOnce } from './some-at-once.ts'
 
 /** Facts with their yes and no, and the other forms of some of them. */
 export interface DrawnForms {
-  readonly facts: readonly Candidates[]
+  readonly facts: Candidates
   readonly others: readonly DrawnForm[]
-  /** There are no more facts. */
+  /** All facts are drawn. */
   readonly isWhole: boolean
 }
 
@@ -32,8 +32,8 @@ const leastYield = 1 / 8
 const mostObjects = 8
 
 /**
- * Draws up to `depth` facts of each relation, first those on the way of a chain, so that facts can be asked in a chain at all;
- * and then the other forms of these facts alone.
+ * Draws up to `depth` facts of each relation that can be asked openly, and those on the way of chains; of these the yes and the no, and
+ * of what has both the other forms.
  */
 export async function drawForms(
   theme: Theme,
@@ -43,24 +43,26 @@ export async function drawForms(
 ): Promise<DrawnForms> {
   const { store } = options
   const free = { perRelation: depth, leastYield, sampled: 'one-each' } as const
-  const chains = await someAtOnce(
-    otherForms.filter(({ form }) => form === 'chain'),
+  const first = await someAtOnce(
+    otherForms.filter(({ form }) => form === 'chain' || form === 'open'),
     rulesAtOnce,
     async ({ form, rule }) => ({ form, candidates: await drawn(rule, theme, options, free) }),
   )
-  const passed = amongOf(chains.flatMap(({ candidates }) => factsOf(candidates, store)))
-  const further = await drawn(yesAndNo, theme, options, free)
-  const facts = [await drawn(yesAndNo, theme, options, { ...free, among: passed }), further]
-  const among = amongOf(facts.flatMap((each) => factsOf(each, store)))
-  const all = { perRelation: depth * mostObjects, leastYield: 0, sampled: 'all', among } as const
+  const passed = first.flatMap(({ candidates }) => factsOf(candidates, store))
+  const all = { perRelation: depth * mostObjects, leastYield: 0, sampled: 'all' } as const
+  const facts = await drawn(yesAndNo, theme, options, { ...all, among: amongOf(passed) })
+  const among = amongOf(factsOf(facts, store))
   const others = await someAtOnce(otherForms, rulesAtOnce, async ({ form, rule }) => ({
     form,
-    candidates: await drawn(rule, theme, options, all),
+    candidates: await drawn(rule, theme, options, { ...all, among }),
   }))
   return {
     facts,
-    others: [...others, ...chains],
-    isWhole: [...further.byRelation.values()].every(({ whole, barren }) => whole || barren),
+    // a chain that goes on to a fact begins with another
+    others: [...others, ...first.filter(({ form }) => form === 'chain')],
+    isWhole: first.every(({ candidates }) =>
+      [...candidates.byRelation.values()].every(({ whole, barren }) => whole || barren),
+    ),
   }
 }
 

@@ -46,29 +46,27 @@ export function factsInForms(
     const key = `${place} ${relation}`
     units.set(key, [...(units.get(key) ?? []), unitOf(fresh, store)])
   }
-  return drawn.flatMap(({ facts }, place) =>
-    facts.slice(-1).map((candidates) => ({
-      ...candidates,
-      byRelation: new Map(
-        [...candidates.byRelation].map(([relation, found]) => [
-          relation,
-          { ...found, units: units.get(`${place} ${relation}`) ?? [] },
-        ]),
-      ),
-    })),
-  )
+  return drawn.map(({ facts }, place) => ({
+    ...facts,
+    byRelation: new Map(
+      [...facts.byRelation].map(([relation, found]) => [
+        relation,
+        { ...found, units: units.get(`${place} ${relation}`) ?? [] },
+      ]),
+    ),
+  }))
 }
 
 /** Facts with all that was drawn about them. */
 function joined(
-  facts: readonly Candidates[],
+  facts: Candidates,
   others: readonly DrawnForm[],
   store: QuestionStore,
   place: number,
 ): readonly FactInForms[] {
   const further = byFact(others, store)
   const found = new Map<string, FactInForms>()
-  for (const unit of facts.flatMap(unitsOf)) {
+  for (const unit of unitsOf(facts)) {
     const [yes, no] = read(unit, store)
     const [fact] = yes?.question.facts ?? []
     if (yes === undefined || no === undefined || fact === undefined) continue

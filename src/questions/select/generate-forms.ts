@@ -19,6 +19,8 @@ const growth = 4
 const deepest = 800
 /** How many times its most a relation may have where the others have no more. */
 const raise = 1.2
+/** Drawing deeper costs much more than a few more facts of a relation. */
+const mostRaised = 3
 /** Less than the questions about a fact: nothing more fits. */
 const leastLeft = 6
 
@@ -57,11 +59,12 @@ interface Found {
   readonly found: SoundChoice
 }
 
-/** Draws deeper until the quota is filled or nothing more can be drawn; only then may a relation have more than its most. */
+/** Lets relations have a little more than their most, then draws deeper, and then lets them have more, until the quota is filled. */
 async function enough(options: Options): Promise<Found> {
   const { themes, quota, asked = [] } = options
   const faults: Faults = new Map()
   let most = mostOfRelation(quota, themes.length)
+  const widest = most * mostRaised
   let depth = shallowest
   let drawn = await drawAll(options, depth)
   for (;;) {
@@ -69,11 +72,12 @@ async function enough(options: Options): Promise<Found> {
     const limits = { relation: most, open: 0 }
     const found = await mostFormsFirst(facts, faults, { ...options, limits })
     if (!isWanting(found, quota)) return { drawn, found }
-    if (depth < deepest && drawn.some(({ isWhole }) => !isWhole)) {
+    const canGoDeeper = depth < deepest && drawn.some(({ isWhole }) => !isWhole)
+    if (found.isCapped && (most < widest || !canGoDeeper)) most *= raise
+    else if (canGoDeeper) {
       depth *= growth
       drawn = await drawAll(options, depth)
-    } else if (found.isCapped) most *= raise
-    else return { drawn, found }
+    } else return { drawn, found }
   }
 }
 

@@ -63,7 +63,7 @@ function capped(forms: readonly Counting[]): readonly (readonly [Counting, numbe
   ]
 }
 
-/** The greatest part of a set that open lists may have: all, if nothing but free-form questions is asked for. */
+/** The largest share of a set that open lists may have; all of it if only free-form questions are wanted. */
 export function mostOpenOf(rules: readonly QuestionRule[]): number {
   return rules.every(({ form, premise }) => form === 'wh' && premise !== true) ? 1 : mostOpen
 }

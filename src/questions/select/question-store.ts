@@ -66,7 +66,7 @@ export class QuestionStore implements Disposable {
     }
   }
 
-  /** The question of which a sketch was made. */
+  /** The question behind a sketch. */
   read({ place }: Sketch): Question {
     // what was put in by `add`
     return this.#records.at(place) as Question

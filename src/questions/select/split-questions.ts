@@ -9,7 +9,7 @@ export type Splits = Readonly<Record<string, number>>
 
 /**
  * Gives every question its split. What belongs together stays together, and so does what rests on the same fact: no fact stands
- * behind questions of two splits. Rules, topics and relations are spread alike as far as that allows.
+ * across two splits. Rules, topics and relations are spread equally as far as that allows.
  */
 export function splitQuestions(
   questions: Iterable<Question>,
@@ -53,7 +53,7 @@ interface Bundle {
   readonly stratum: string
 }
 
-/** Questions that share a group or a fact, be it through others. */
+/** Questions connected by shared groups or facts, directly or through others. */
 function bundlesOf(questions: Iterable<Question>): readonly Bundle[] {
   const keys = new KeyNumbers()
   const joined = new UnionFind<number>()

@@ -57,8 +57,8 @@ export function wanting(
 
 const noRelations: ReadonlySet<string> = new Set()
 
-/** So deep a relation is drawn for the sake of the plan alone, where the set could be filled without it. */
+/** How deep a relation is drawn just for the plan, when the set could be filled without it. */
 const deepestBehind = 12
 
-/** What a unit of a rule of which none is known may cost: a premise, its twin, its probe and what is asked of it. */
+/** The cost assumed for a unit of a rule without any known unit: a premise, its twin, its probe and its question. */
 const unknownCost = 4

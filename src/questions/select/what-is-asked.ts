@@ -21,7 +21,7 @@ export function whatIsAsked(question: Question, lexicon: Lexicon): readonly stri
   ]
 }
 
-/** Of a chain its hops, whether they are asked alone or not: those before the last as what, the last in the chain's form. */
+/** A chain's hops, asked on their own or not: all but the last as what, the last in the chain's form. */
 function chained({ form, facts, hops }: Question, lexicon: Lexicon): readonly string[] {
   const passed = hops > 1 ? facts.slice(0, hops) : []
   return passed.map((fact, index) => {
@@ -72,7 +72,7 @@ function contentOf({ subject, relation, object }: Statement, lexicon: Lexicon): 
     : [inverse.concept, ...ends.toReversed()]
 }
 
-/** The one of two inverses that stands for both, where it is not the entry itself. */
+/** The canonical one of two inverses, if that is not the entry itself. */
 function inverseOf(entry: Entry, lexicon: Lexicon): Entry | undefined {
   if (entry.inverse === undefined) return undefined
   const inverse =
@@ -82,7 +82,7 @@ function inverseOf(entry: Entry, lexicon: Lexicon): Entry | undefined {
   return isMutual && entry.concept < inverse.concept ? undefined : inverse
 }
 
-/** `undefined` where there is none: what supposes something false, or asks what the graph does not know. */
+/** `undefined` for a question that supposes a falsehood or asks beyond the graph. */
 function answerTo({ expected, options }: Question): string | undefined {
   switch (expected.kind) {
     case 'boolean':

@@ -51,7 +51,7 @@ export function corrected(
   return { correction, stays }
 }
 
-/** What is asked, of what stands in the place of the end that it is asked of. */
+/** The question, with the entity in the other's place. */
 function ownAnswer(
   answer: RenderedFact | undefined,
   { own }: Replacement,
@@ -62,7 +62,7 @@ function ownAnswer(
   return said.kind === 'fact' ? said : undefined
 }
 
-/** The same of a relation that holds both ways, so that a sentence begins with whom something is asked of. */
+/** The same for a symmetric relation, so that a sentence begins with its topic. */
 function turned(fact: RenderedFact): RenderedFact {
   const { drawn, subject, object } = fact
   const isOneOfSeveral = drawn.isOnlyOne === false
@@ -82,7 +82,7 @@ function correctionOf(
   const isSaid = place === 'subject' && isToldByItsOwn(entry)
   const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
   if (own !== undefined) return own
-  // somebody directed it who may not have been alone: neither he nor a bare denial tells what is so
+  // others may have directed it too: neither his name nor a bare denial says what is so
   if (isSaid && entry.alone === 'object' && hasOwnValue(entry, replacement)) return undefined
   const isOneOfSeveral =
     place === 'object' ? drawn.isOneOfSeveral === true : drawn.isOnlyOne === false

@@ -14,7 +14,7 @@ const best = { popularity: { third: 'head', value: 90, measure: 'sitelinks' } } 
 const tail = { popularity: { third: 'tail', value: 1, measure: 'degree' } } as const
 const river = { name: 'shared', description: 'river in France' } as const
 
-/** What stands at the other end of each relation. */
+/** The other end of each relation. */
 const others: Readonly<Record<string, NamedEntity>> = {
   architect: entity('Ada Doe', 'human'),
   author: entity('Virgil', 'human'),
@@ -33,7 +33,7 @@ interface Told {
   readonly rule: string
   readonly relation: string
   readonly type: string
-  /** Names, or a name with what else is known of it, and what a question about it says, or why there is none. */
+  /** Names with what is known of them, and what a question calls them, or why it is not asked. */
   readonly cases: readonly (readonly [
     name: string,
     outcome: string,

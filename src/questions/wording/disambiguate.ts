@@ -40,7 +40,7 @@ export function disambiguate(
   return byDescriptionOrYears(named, sort, kindOf, entry, lexicon)
 }
 
-/** By its description, else by its years; plainly where neither tells it and it need not be told. */
+/** By its description, else by its years; plainly if neither distinguishes it and it needs no distinction. */
 function byDescriptionOrYears(
   named: NamedEntity,
   sort: Sort,
@@ -81,7 +81,7 @@ function plainly(
   return mention === undefined ? plain : { mention, isIntroduced: true }
 }
 
-/** “Dune”, of which a film tells no more than that it is one. */
+/** “Dune”: the graph's film says no more than that it is a film. */
 function saysWhich({ text }: Mention, named: NamedEntity, kindOf: KindOf, entry: Entry): boolean {
   return isOfYear(entry) || /\d{4}/.test(text) || !isOfOthersToo(named, kindOf)
 }
@@ -96,9 +96,9 @@ function withoutMention(
   if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
     return unsaid
   }
-  // “Ben-Hur”, whose year nobody tells
+  // “Ben-Hur”: sources disagree about the year
   if (sort === 'work' && isRemade(named.label, kindOf)) return unsaid
-  // what would be told gives the answer away
+  // the distinction would give the answer away
   if (named.description !== undefined && sort === 'king' && entry.revealing === true) return plain
   if (named.description !== undefined && sort === 'work') return { untold: 'in falsehoods' }
   if (isSiege.test(named.label)) return unsaid
@@ -106,7 +106,7 @@ function withoutMention(
   return sort === 'work' ? perhaps : unsaid
 }
 
-/** A title of common words is this one's alone where an encyclopedia has nothing to add to it. */
+/** A title of common words is unambiguous if an encyclopedia adds nothing to it. */
 function isOfOthersToo(named: NamedEntity, kindOf: KindOf): boolean {
   const { label } = named
   return isRemade(label, kindOf) || (isCommonTitle(label, kindOf) && !isTitle(named))
@@ -116,7 +116,7 @@ function isEpisode(named: NamedEntity): boolean {
   return headOf(describedAs(named) ?? '').endsWith('episode')
 }
 
-/** No “golden painting” tells Klimt's “The Kiss” from Munch's. */
+/** “golden painting” does not separate Klimt's “The Kiss” from Munch's. */
 function isArtOfMany(label: string, kindOf: KindOf): boolean {
   const isArt = ['painting', 'sculpture'].some((kind) => kindOf.lineage.includes(kind))
   return isArt && isTitleOfMany(label, kindOf)
@@ -126,7 +126,7 @@ interface Disambiguated {
   readonly mention?: Mention
   /** Not for its namesakes' sake, but because it is not so well known. */
   readonly isIntroduced?: true
-  /** Nothing tells it, though it should be told: what is false of one may be true of another, or nobody knows who is meant. */
+  /** Nothing distinguishes it although it needs a distinction: what is false of one may be true of another. */
   readonly untold?: RenderedEnd['untold']
 }
 
@@ -151,7 +151,7 @@ function byDescription(
   if (sexByName(named.label) === 'woman' && isOfMen.test(description)) return undefined
   const short = sort === 'work' ? sortOfWork(description) : description
   if (revealing === true && !(sort === 'work' && isKindAlone.test(short))) return undefined
-  // "the battle of antiquity" tells nobody which
+  // "the battle of antiquity" does not say which
   if (sort === 'battle') return undefined
   const mention = mentionOf({ ...named, name: 'shared', description: short }, kindOf, kinds)
   return isGlossed(mention.text) ? undefined : mention
@@ -191,7 +191,7 @@ function byYears(
   entry: Entry,
   { kinds }: Lexicon,
 ): Mention | undefined {
-  // years behind a person's or a town's name are for a catalogue
+  // years after a person's or a town's name are catalogue style
   const isAsked = isOfYear(entry)
   const isCatalogued = sort === 'town' || kindOf.lineage.includes('person')
   const years = isAsked || isCatalogued ? undefined : beginningOf(named)

@@ -60,7 +60,7 @@ function askedFor(say: string, kinds: Kinds): Asked | undefined {
     const noun = words.slice(0, length).join(' ')
     const nouns = noun.split(' or ')
     const each = nouns.map((one) => kinds.called(one))
-    // a school of thought is none
+    // a school of thought is not a school
     const isHead = words[length] === 'of'
     if (!isHead && each.every((found) => found.length > 0)) {
       return { nouns, before, after: behind.slice(noun.length), kinds: each.flat() }

@@ -2,7 +2,7 @@ import type { Question } from '../../domain/question.ts'
 import { inQuotes, type Speech } from '../../lexicon/speech.ts'
 import { withTexts } from './with-texts.ts'
 
-/** A group with titles in the quotation marks of its language; rules and checks know those of English alone. */
+/** A group with titles in the quotation marks of its language; rules and checks know only those of English. */
 export function inSpeech(questions: readonly Question[], speech: Speech): readonly Question[] {
   return withTexts(questions, (question) => inMarks(question, speech))
 }

@@ -48,7 +48,7 @@ export function inWordsOf(
   return { ...certificate, sentence: sayCertificate([first, ...others], reason) }
 }
 
-/** Of yes or no there are no words for the no but the denial. */
+/** For yes or no, the denial is the only wording of no. */
 function sayItself(fact: RenderedFact): string | undefined {
   const { entry, object } = fact
   const isDenied = literalKindOf(entry) === 'truth' && object.plain === 'no'

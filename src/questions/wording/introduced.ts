@@ -18,7 +18,7 @@ export function introduced(
   lexicon: Lexicon,
 ): Mention | undefined {
   const { third = 'head' } = named.popularity ?? {}
-  // what a work is, is said in English alone
+  // what a work is, is said only in English
   if (lexicon.speech !== undefined) return undefined
   // that it is a series is what is said where its episodes are asked of
   if (entry.subject.includes('episode')) return undefined
@@ -33,7 +33,7 @@ function introducedAs(
   { kinds }: Lexicon,
 ): Mention | undefined {
   if (!kindOf.said || !isIntroducedSo(kindOf) || !isTyped(named, kindOf, kinds)) return undefined
-  // that a series began in one year tells nobody of it
+  // the first year of a series does not help to identify it
   const isOfOneYear = kindOf.kind.kind !== 'series'
   const year = isOfYear(entry) || !isOfOneYear ? undefined : yearOf(named)
   const { noun } = kindOf.kind
@@ -59,7 +59,7 @@ const introducedKinds = [
   'video-game',
 ]
 
-/** By its types or its description: who directed it, and who is in the cast, tells no film from a television series. */
+/** By its types or description: director and cast do not separate a film from a television series. */
 function isTyped(named: NamedEntity, { kind }: KindOf, kinds: Lexicon['kinds']): boolean {
   const byTypes = kinds.among({ types: named.types }, [kind.kind])
   return byTypes?.known === true || kindOfWork(named)?.endsWith(kind.noun) === true
@@ -92,7 +92,7 @@ export function asIntroduced(
   return asBare(end)
 }
 
-/** By its name alone; as it is where it is told from namesakes. */
+/** By its bare name; unchanged if it already has a distinction. */
 export function asBare(end: RenderedEnd): RenderedEnd {
   const { bare, undated, isIntroduced, ...plain } = end
   return bare === undefined ? end : { ...plain, text: bare }

@@ -1,18 +1,18 @@
 import type { NamedEntity } from '../../domain/named.ts'
 import { headOf } from '../../lexicon/distinction.ts'
 
-/** What kind of work it is and of which year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
+/** A work's kind and year, if its description says so: “2008 superhero film” of “2008 superhero film directed by Christopher Nolan”. */
 export function datedKind({ description = '' }: NamedEntity): string | undefined {
   const short = headOf(description)
   return /^\d{4} \S/.test(short) ? ofNoNation(short) : undefined
 }
 
-/** “2010 animated film” of “2010 Japanese animated film”: the year tells which it is, and the country would tell who made it. */
+/** “2010 animated film” of “2010 Japanese animated film”: the year identifies it, the country would give away its maker. */
 function ofNoNation(dated: string): string {
   return (
     dated
       .replace(/^(\d{4} )(?:(?!TV )\p{Lu}[\p{L}.]*(?:-\p{Lu}?\p{L}+)* )+(?=\p{L})/u, '$1')
-      // beside the year it need not be told that it is a crime thriller
+      // with the year given, "crime thriller" adds nothing
       .replace(
         /^(\d{4} )(?:(?!(?:animated|documentary|short|silent|television) )[\p{Ll}-]+ )+(?=film$)/u,
         '$1',
@@ -20,7 +20,7 @@ function ofNoNation(dated: string): string {
   )
 }
 
-/** “opera” of “last opera of Richard Wagner”: without whose it is nobody knows the last of what. */
+/** “opera” of “last opera of Richard Wagner”: without the composer, "last" has no reference. */
 export function sortOfWork(description: string): string {
   return ofNoNation(headOf(description).replace(ofRow, ''))
 }
@@ -34,10 +34,10 @@ export function kindOfWork({ description = '' }: NamedEntity): string | undefine
   return isKindAlone.test(short) ? short : undefined
 }
 
-/** “TV series”, “1936 novel”: what kind of work it is tells nothing of who made it. */
+/** “TV series”, “1936 novel”: the kind of work does not reveal its maker. */
 export const isKindAlone = /^(?:\d{4} )?(?:TV|\p{Ll}[\p{L}-]+)(?: (?:TV|\p{Ll}[\p{L}-]+)){0,2}$/u
 
-/** Of what its names call an episode: its relations alone show a film. */
+/** An episode by name that only its relations mark as a film. */
 export function asShown(named: NamedEntity): Pick<NamedEntity, 'types' | 'shown'> {
   return named.aliases.some((alias) => alias.startsWith('episode of '))
     ? { types: named.types, shown: 'episode' }

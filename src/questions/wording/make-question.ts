@@ -27,11 +27,11 @@ export interface QuestionParts {
   readonly facts: readonly DrawnFact[]
   readonly certificates: readonly Certificate[]
   readonly entries: readonly Entry[]
-  /** What a correction tells besides. */
+  /** Further facts in a correction. */
   readonly told?: readonly DrawnFact[]
-  /** Everything named in it beside the facts: wrong options, replacements. */
+  /** Everything named in it except the facts: wrong options, replacements. */
   readonly others?: readonly Named[]
-  /** Wrong answers that its certificates exclude, where nobody reads them in it. */
+  /** Wrong answers that its certificates exclude but its text does not show. */
   readonly excluded?: readonly Named[]
   /** Facts on the way to the answer; 1 unless given. */
   readonly hops?: number
@@ -112,7 +112,7 @@ export function expectedOf(end: RenderedEnd, entry: Entry): Expected {
   }
 }
 
-/** By the names that are no descriptions and no codes. */
+/** Names that are neither descriptions nor codes. */
 export function acceptedEntity(
   { id, label, aliases }: NamedEntity,
   end: RenderedEnd | undefined,

@@ -3,10 +3,10 @@ import { english } from '../../lexicon/reader/english.ts'
 import type { Wording } from '../../lexicon/wording.ts'
 import { once } from '../../lexicon/world/world-lists.ts'
 
-/** What is said of whom is asked for begins with one of these; of forms by tense, `{plays|played}`, any. */
+/** A statement about the entity asked for begins with one of these; with a form by tense, `{plays|played}`, any. */
 const verbs =
   '\\{[a-z ]+\\|[a-z ]+\\}|[a-z]+ed|[a-z]{3,}s|won|wrote|led|held|fought|stood|lay|came|took|bore|made|ran|drew|sang|built|met|shot'
-/** Behind an auxiliary an article or a slot is another subject: "Who was {O} married to?" */
+/** An article or slot after an auxiliary is another subject: "Who was {O} married to?" */
 const auxiliaries =
   '(?:is|was|are|were|has|had)(?! (?:\\{[SO]|the\\b|an?\\b|his\\b|her\\b|its\\b|their\\b))'
 const predicate = `((?:${auxiliaries}|(?!does )(?:${verbs})) .*)`
@@ -20,7 +20,7 @@ const preposition = '(?:At|By|For|From|In|On|Through|To|Under|With)'
 const whichDid = new RegExp(
   `^(?:Which|(${preposition}) which) ${noun}(did|does) (\\{[SO]\\}) ([a-z]+)(.*)\\?$`,
 )
-/** Of the subject alone: "Which city is {O} the capital of?" asks for something else than a city. */
+/** Subjects only: "Which city is {O} the capital of?" asks for something other than a city. */
 const whichIs = new RegExp(
   `^(?:Which|(${preposition}) which) ${noun}((?:is|was|has|had|\\{(?:is|was|has)\\}) )(\\{S\\})(.*)\\?$`,
 )
@@ -34,7 +34,7 @@ export function oneOfMany(wording: Wording, isPerson: boolean): Wording | undefi
   return say === undefined ? undefined : { ...wording, say }
 }
 
-/** The same of the plain wordings of a graph of one's own: "Which site has {O} as its manager?", "Whose manager is {O}?" */
+/** The same for plain wordings of a user's graph: "Which site has {O} as its manager?", "Whose manager is {O}?" */
 export function oneWhose(wording: Wording): Wording | undefined {
   const [, what, noun] = whichHas.exec(wording.say) ?? []
   const [, theirs] = whoseIs.exec(wording.say) ?? []
@@ -70,7 +70,7 @@ function whatIsDone(
   return `Name one ${noun}${linked(before, isPerson)} ${name} ${form}${rest}.`
 }
 
-/** What joins a clause to what is asked for: "that", "whom", "in which", "with whom". */
+/** Joins a clause to what is asked for: "that", "whom", "in which", "with whom". */
 function linked(preposition: string | undefined, isPerson: boolean): string {
   if (preposition === undefined) return isPerson ? 'whom' : 'that'
   return `${preposition.toLowerCase()} ${isPerson ? 'whom' : 'which'}`

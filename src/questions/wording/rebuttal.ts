@@ -17,10 +17,10 @@ export function rebuttalOf(
   lexicon: Lexicon,
 ): string {
   const answer = { ...asked, object: withoutDistinction(asked.object, lexicon) }
-  // what tells the subject from its namesakes may stand in the question alone
+  // the distinction of a subject may be in the question only
   const plainly = { ...answer, subject: withoutDistinction(asked.subject, lexicon) }
   const both = [answer, plainly].map((one) =>
-    // how two sentences become one is known of English alone
+    // joining two sentences is implemented for English only
     lexicon.speech === undefined ? joined([truth, stated(one)], one) : undefined,
   )
   return (
@@ -33,14 +33,14 @@ function stated(fact: RenderedFact): string | undefined {
   return fillTemplate(fact.entry.state, fillingOf(fact))
 }
 
-/** Told from no namesakes: nobody has to find it any more. */
+/** Without a distinction: it is already identified. */
 function withoutDistinction(end: RenderedEnd, { kinds }: Lexicon): RenderedEnd {
   const { named, kindOf } = end
   if (named.kind !== 'entity' || kindOf === undefined) return end
   return { ...end, ...mentionOf({ ...named, name: 'unique' }, kindOf, kinds) }
 }
 
-/** Two sentences of one subject as one: with "who", where the first ends in somebody's name or denies something of them, with "and", where the first has none of its own, with "whose", or with "its". */
+/** Joins two sentences of one subject: with "who" after a person's name or denial, with "and" if the first sentence has no names, else with "whose" or "its". */
 function joined(
   [truth = '', rest = '']: readonly (string | undefined)[],
   answer: RenderedFact,
@@ -109,7 +109,7 @@ function atTheSamePlace(told: string, said: string): string | undefined {
     : undefined
 }
 
-/** "Washington, D.C.", which has a comma behind it where the sentence goes on. */
+/** "Washington, D.C.": a comma follows it inside a sentence. */
 const endsInState = /, \p{Lu}[\p{L}. ]*$/u
 
 const preposition = /\b(?:of|by|for|in|on|to|from|at|with|about|behind|after|before) $/

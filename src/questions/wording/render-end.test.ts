@@ -13,11 +13,11 @@ test.for<[string, string, Partial<NamedEntity>, string | undefined]>([
   ['wdt:P170', 'Lucien Chardon', untyped, '“Lucien Chardon”'],
   ['wdt:P170', 'Lucien Chardon', { types: [expandPrefix('wd:Q3658341')] }, 'Lucien Chardon'],
   ['wdt:P170', 'Olympia', { types: [expandPrefix('wd:Q3305213')] }, '“Olympia”'],
-  // a work or an episode, both of which stand in them
+  // a work or an episode: both are in the list
   ['wdt:P179', 'Full Disclosure', untyped, '“Full Disclosure”'],
   ['wdt:P179', 'Full Disclosure', { types: [expandPrefix('wd:Q21191270')] }, '“Full Disclosure”'],
   ['wdt:P19', 'Jane Austen', untyped, 'Jane Austen'],
-  // what somebody wrote behind a name
+  // an annotation after a name
   ['wdt:P19', 'Jane Austenq Pacha', { aliases: ['Jane Austen'] }, undefined],
 ])('of %s %s, whose types are %o, is said to be %s', ([relation, label, details, text]) => {
   const entry = lexicon.entryOf(expandPrefix(relation))

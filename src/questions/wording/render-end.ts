@@ -84,7 +84,7 @@ function sayNamed(
   }
 }
 
-/** In a graph of one's own many a thing is called by what it is: “Order 17” among orders, of which the number alone tells. */
+/** In a user's graph many things are named after their kind: “Order 17” among orders, identified only by its number. */
 function tellingNames(
   named: NamedEntity,
   { kind: { noun, plural } }: KindOf,
@@ -99,7 +99,7 @@ function tellingNames(
   })
 }
 
-/** What relations alone show yields to the name: the 33rd Academy Awards are no series. */
+/** The name wins over what relations alone suggest: the 33rd Academy Awards are not a series. */
 function kindAmong(
   named: NamedEntity,
   allowed: readonly string[],
@@ -111,7 +111,7 @@ function kindAmong(
     : kindOf
 }
 
-/** How it stands in a sentence, told from its namesakes or introduced where it has to be. */
+/** Its form in a sentence, with a distinction or an introduction if it needs one. */
 function toldOrIntroduced(
   named: NamedEntity,
   shown: NamedEntity,
@@ -119,7 +119,7 @@ function toldOrIntroduced(
   entry: Entry,
   lexicon: Lexicon,
 ): Mention & Pick<RenderedEnd, 'isTold' | 'isIntroduced' | 'untold'> {
-  // that others in the world bear the name tells nothing in a graph of one's own
+  // other bearers of the name outside a user's graph don't matter
   const { mention, isIntroduced, untold } =
     lexicon.world === 'user' ? {} : disambiguate(named, kindOf, entry, lexicon)
   const said = mention ?? mentionOf(shown, kindOf, lexicon.kinds)
@@ -136,12 +136,12 @@ function isName(alias: string, label: string): boolean {
   return !isDescriptive(alias, label) && !isCode(alias, label)
 }
 
-/** The film “Red Dragon”, where nothing else tells of it; “piece of music” and “book” say less than the title. */
+/** The film “Red Dragon”, if nothing else describes it; “piece of music” and “book” say less than the title. */
 function withItsKind(text: string, { kind, said }: KindOf, { kinds }: Lexicon): string {
   return said && text.startsWith('“') && kinds.isNarrowest(kind) ? `the ${kind.noun} ${text}` : text
 }
 
-/** With as much of its description as may be told where others bear its name; of a work its kind alone, if the rest says who made it. */
+/** With as much of its description as is allowed if others share its name; a work only with its kind if the rest names its maker. */
 function namedIn(
   entry: Entry,
   named: NamedEntity,
@@ -149,7 +149,7 @@ function namedIn(
   { kinds, speech }: Lexicon,
 ): NamedEntity | Dropped {
   if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
-  // what tells namesakes apart is told in English
+  // distinctions are in English
   if (speech !== undefined) return { kind: 'dropped', reason: 'a name cannot be said' }
   const isWork = kindOf.lineage.includes('work')
   // that it is an episode is what such questions say
@@ -165,7 +165,7 @@ function namedIn(
   if (named.description === undefined || !isSayable(named.description)) {
     return { kind: 'dropped', reason: 'a name cannot be said' }
   }
-  // nobody adds who made a film of which the year tells which it is
+  // a film identified by its year needs no maker
   const description = isWork ? datedKind(named) : undefined
   return description === undefined ? named : { ...named, description }
 }

@@ -9,7 +9,7 @@ import type { Dropped, RenderedEnd, RenderedFact, RenderedReplacement } from '..
 import { asIntroduced } from './introduced.ts'
 import { renderEnd } from './render-end.ts'
 
-/** Past once its time is over, or one of its ends is no more; or where it lasts a life and nobody knows whether they live. */
+/** Past if its time is over or one of its ends no longer exists, or if it lasts a lifetime and the person's status is unknown. */
 function tenseOf(
   { to }: DrawnFact,
   entry: Entry,
@@ -68,7 +68,7 @@ export function asDrawn<Fact extends RenderedFact>(
   return { ...fact, drawn }
 }
 
-/** Beside a year no name is told by its own. */
+/** If the fact is about a year, names are not distinguished by year. */
 function sayBeside(
   named: Named,
   place: 'subject' | 'object',
@@ -110,7 +110,7 @@ export function isNameless(end: RenderedEnd, entry: Entry, { world }: Lexicon): 
   return asNamed(end, true, entry, world).kind === 'dropped'
 }
 
-/** Two facts of which one is of a year, told without the year of a work: who wrote the 1851 novel “Moby-Dick” tells when it was published. */
+/** Two facts, one of them about a year, without the year of the work: "the 1851 novel “Moby-Dick”" reveals when it was published. */
 export function toldWithoutYears<Fact extends RenderedFact | undefined>(
   facts: readonly Fact[],
 ): readonly Fact[] {
@@ -130,7 +130,7 @@ export function fillingOf(
   return { S: fact.subject, O: fact.object, tense: fact.tense, ...exchanged }
 }
 
-/** The replacement that fewest checks of taste object to, the first of those; why not, where none can be said beside the right one. */
+/** The first replacement with the fewest objections of taste; or the reason if none can be said together with the right one. */
 export function firstSayable(
   fact: RenderedFact,
   place: 'subject' | 'object',
@@ -142,7 +142,7 @@ export function firstSayable(
   return said[0] ?? { kind: 'dropped', reason: 'no wording fits' }
 }
 
-/** Those replacements that can be said beside the right one, those with the fewest doubts first; why not, where fewer than `count` can. */
+/** Replacements that can be said together with the right one, fewest doubts first; or the reason if fewer than `count` can. */
 export function sayableReplacements(
   fact: RenderedFact,
   place: 'subject' | 'object',

@@ -10,10 +10,10 @@ import { anyOf } from '../../lexicon/world/name-pattern.ts'
 import { once, worldList } from '../../lexicon/world/world-lists.ts'
 import { describedAs, noteOf, titleNoteOf } from './what-it-is.ts'
 
-/** Of which of those that share names it is. */
+/** Which bearer of a shared name it is. */
 export type Sort = 'king' | 'noble' | 'commoner' | 'town' | 'work' | 'episode' | 'event' | 'battle'
 
-/** `undefined` of what its name tells, as far as anybody knows. */
+/** `undefined` if the name tells nothing. */
 export function sortOf(named: NamedEntity, kindOf: KindOf): Sort | undefined {
   const { label } = named
   const { lineage, known } = kindOf
@@ -71,7 +71,7 @@ const isKing = once(
     ),
 )
 
-/** Maria Alexandrovna, of whom Russia had an empress, a grand duchess and others; Ilya Nikolaevich Ulyanov is one. */
+/** Maria Alexandrovna: an empress, a grand duchess and others; Ilya Nikolaevich Ulyanov is unique. */
 const isPatronymic = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:[oe]vna|[oe]vich)$/u
 
 /** One given name and a title that went from father to son: Louis, Dauphin of France; Louis d'Orléans, Duke of Orléans. */

@@ -74,7 +74,7 @@ function isShort({ right, twin }: WordedPair): boolean {
   return Math.max(right.length, twin.length) <= longest
 }
 
-/** Two princesses of Russia in one question are more than anybody reads out. */
+/** Two princesses of Russia in one question are unreadable. */
 const longest = 110
 
 const unworded = { kind: 'dropped', reason: 'no wording fits' } as const
@@ -135,13 +135,13 @@ const titleOfAPlace = once(
     ),
 )
 
-/** Two names of people, or whose it is; Coca-Cola was nobody called Coca. */
+/** Two names of people, or an owner's name; Coca-Cola was not a person named Coca. */
 const ofPartners =
   /\p{Lu}\p{Ll}+ (?:&|and) \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}{3,}-\p{Lu}\p{Ll}{4,}|\p{L}['’]s?\b|\p{Lu}\p{Ll}+ (?:Brothers|Bros)\b/u
 
-/** The University of Pisa, the London Symphony Orchestra: whoever knows the name need not ask where it is. */
+/** The University of Pisa, the London Symphony Orchestra: the name gives the place away. */
 function tellsWhere(end: Filling['S']): boolean {
-  // Charles de Gaulle and Isabella of Portugal are no places
+  // Charles de Gaulle and Isabella of Portugal are not places
   if (typeof end === 'object' && end.kindOf?.lineage.includes('person') === true) return false
   const name = typeof end === 'object' ? end.text : (end ?? '')
   return /^[^“]*(?: (?:of|in|at|de|di) \p{Lu}|\b(?:Universit|College|School|Orchestra|Philharmonic|Opera|Ballet|Museum|Bank\b|F\.C\.|FC\b|Club|United|City))/u.test(

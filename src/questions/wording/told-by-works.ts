@@ -2,7 +2,7 @@ import type { NamedEntity } from '../../domain/named.ts'
 import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { isNameOfMany } from '../../lexicon/names-of-many.ts'
 
-/** Whose film it was tells who is meant, though many bear the name; that Robert Evans was born in New York tells nothing of him. */
+/** A film identifies its maker although many share the name; a New York birthplace does not identify Robert Evans. */
 export function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
   const tells = (kind: string) => telling.some((one) => kinds.lineage(kind).includes(one))
   return (
@@ -22,7 +22,7 @@ const telling = [
   'invention',
 ]
 
-/** "Alfred's mother": of kin a common given name alone tells nobody who is meant; Nero's tells. */
+/** "Alfred's mother": a common given name does not identify relatives; Nero's does. */
 export function isAnybody({ label }: NamedEntity, { subject, object }: Entry): boolean {
   return (
     !label.includes(' ') &&

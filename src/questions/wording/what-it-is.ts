@@ -9,7 +9,7 @@ import { isDescriptive } from './is-descriptive.ts'
 
 const titles = expandPrefix('dbr:')
 
-/** What it is, where that is written among its names too; whose child or wife somebody is may be what is asked. */
+/** What it is, if an alias says so too; a relation to a parent or spouse may be the answer. */
 export function describedAs({ id, description, label, aliases }: NamedEntity): string | undefined {
   return (
     description ??
@@ -22,7 +22,7 @@ export function describedAs({ id, description, label, aliases }: NamedEntity): s
 
 const kinship = /\b(?:son|daughter|child|father|mother|wife|husband|consort|brother|sister)\b/i
 
-/** The first of several, without the years behind it, which nobody says; track and field is one trade. */
+/** The first of several, without years; track and field counts as one trade. */
 export function tradeOf(named: NamedEntity): string | undefined {
   const all = named.description?.replace(/ ?\([^()]*\)$/, '').replace(/, .*$/, '')
   if (all === undefined) return noteOf(named)
@@ -30,7 +30,7 @@ export function tradeOf(named: NamedEntity): string | undefined {
   return isPersonal(headOf(first)) ? first : all
 }
 
-/** The first of two: “Spanish princess” of “Spanish princess and English queen”, which nobody says before a name. */
+/** The first of two: “Spanish princess” of “Spanish princess and English queen”, which is unnatural before a name. */
 export function rankOf(named: NamedEntity): string | undefined {
   const all = describedAs(named)
   const [first = '', ...others] = all?.split(' and ') ?? []
@@ -39,7 +39,7 @@ export function rankOf(named: NamedEntity): string | undefined {
     : all
 }
 
-/** What an encyclopedia's title adds to a name that is not this one's alone: “David Crane (producer)”. */
+/** The qualifier of an encyclopedia title whose name others share: “David Crane (producer)”. */
 export function noteOf({ id }: NamedEntity): string | undefined {
   const [, note] = (id.startsWith(titles) && noteBehind().exec(id)) || []
   return note?.replaceAll('_', ' ')

@@ -1,12 +1,13 @@
 import { numbering } from '../frame/question-row.ts'
 import type { Transcript, TranscriptAnswer, TranscriptQuestion } from './transcript.ts'
-import type {
-  AnswerColumns,
-  AnswerKind,
-  QuestionColumns,
-  QuestionDetails,
-  Said,
-  TranscriptTable,
+import {
+  type AnswerColumns,
+  type AnswerKind,
+  confidenceBands,
+  type QuestionColumns,
+  type QuestionDetails,
+  type Said,
+  type TranscriptTable,
 } from './transcript-table.ts'
 
 export interface PackedTranscript {
@@ -89,8 +90,22 @@ function answerColumns(
   }
 }
 
-function bareKind({ became, step, measured, groups }: TranscriptAnswer): AnswerKind {
-  return { became, ...(step !== undefined && { step }), measured, ...(groups && { groups }) }
+function bareKind(answer: TranscriptAnswer): AnswerKind {
+  const { became, step, code, ending, unsure, confidence, measured, groups } = answer
+  return {
+    became,
+    ...(step !== undefined && { step }),
+    ...(code !== undefined && { code }),
+    ...(ending && { ending }),
+    ...(unsure && { unsure }),
+    ...(confidence !== undefined && { sure: bandOf(confidence) }),
+    measured,
+    ...(groups && { groups }),
+  }
+}
+
+function bandOf(confidence: number): number {
+  return confidenceBands.findLast((begin) => confidence * 100 >= begin) ?? 0
 }
 
 function saidOf(

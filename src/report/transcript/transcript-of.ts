@@ -40,7 +40,8 @@ export async function transcriptOf(
     const said = set.flatMap(({ row, shown }) => {
       const cells = cellsOf(row, run.manifest.samples, responses, verdicts)
       if (cells.length === 0) return []
-      const number = numbers.get(row.id) ?? questions.push({ ...shown, parts: parts.of(row) }) - 1
+      const number =
+        numbers.get(row.id) ?? questions.push({ ...shown, parts: parts.of(row, shown) }) - 1
       numbers.set(row.id, number)
       return cells.map((cell) => ({ ...cell, question: number }))
     })
@@ -107,6 +108,7 @@ function answersOf(
       question,
       ...(cell.sample === 0 ? {} : { sample: cell.sample }),
       became: becameOf(cell),
+      ...markedOf(cell),
       ...(response.status === 'failed'
         ? { reason: `${response.reason}: ${response.message}` }
         : { reply: response.text }),
@@ -121,6 +123,18 @@ function answersOf(
       ...(groups && { groups }),
     }
   })
+}
+
+/** What a list is filtered by besides. */
+function markedOf(cell: Cell): Pick<TranscriptAnswer, 'code' | 'ending' | 'unsure'> {
+  if (!isAnswered(cell)) return { code: cell.failure }
+  const { reason, ending, unsure } = cell
+  return {
+    // an assessor may give its reason in a sentence
+    ...(reason !== undefined && /^[a-z]+(?:-[a-z]+)*$/.test(reason) && { code: reason }),
+    ...(ending !== 'whole' && { ending }),
+    ...(unsure && { unsure }),
+  }
 }
 
 function becameOf(cell: Cell): Became {

@@ -7,30 +7,49 @@ import { labelOf, sayObject } from '../labels.ts'
 import { provenStatements } from './proven-statements.ts'
 import type { TranscriptDimension, TranscriptLink, TranscriptQuestion } from './transcript.ts'
 
-/** Numbers the parts of each dimension in order of appearance. */
-export class PartNumbers {
-  readonly #numbers = dimensions.map(() => new Map<string, number>())
-  readonly #parts = dimensions.map((): Named[] => [])
+/** Ways to divide a list of questions: those of the report, and two that are only looked for. */
+const divisions: readonly Division[] = [
+  ...dimensions.map(
+    ({ id, title, partsOf }): Division => ({ id, title, partsOf: (row) => partsOf(row) }),
+  ),
+  { id: 'language', title: 'Language', partsOf: (_, { language }) => named(language) },
+  { id: 'date', title: 'As of', partsOf: (_, { date }) => named(date) },
+]
 
-  of(row: QuestionRow): readonly (readonly number[])[] {
-    return dimensions.map((dimension, index) =>
-      dimension.partsOf(row).map((part) => this.#numberOf(index, part)),
+interface Division extends Pick<TranscriptDimension, 'id' | 'title'> {
+  readonly partsOf: (
+    row: QuestionRow,
+    question: Pick<TranscriptQuestion, 'language' | 'date'>,
+  ) => readonly Named[]
+}
+
+function named(key: string | undefined): readonly Named[] {
+  return key === undefined ? [] : [{ key, label: key }]
+}
+
+/** Numbers the parts of each division in order of appearance. */
+export class PartNumbers {
+  readonly #numbers = divisions.map(() => new Map<string, number>())
+  readonly #parts = divisions.map((): Named[] => [])
+
+  of(
+    row: QuestionRow,
+    question: Pick<TranscriptQuestion, 'language' | 'date'>,
+  ): readonly (readonly number[])[] {
+    return divisions.map(({ partsOf }, index) =>
+      partsOf(row, question).map((part) => this.#numberOf(index, part)),
     )
   }
 
   dimensions(): readonly TranscriptDimension[] {
-    return dimensions.map(({ id, title }, index) => ({
-      id,
-      title,
-      parts: this.#parts[index] ?? [],
-    }))
+    return divisions.map(({ id, title }, index) => ({ id, title, parts: this.#parts[index] ?? [] }))
   }
 
-  #numberOf(dimension: number, { key, label }: Named): number {
-    const numbers = this.#numbers[dimension]
+  #numberOf(division: number, { key, label }: Named): number {
+    const numbers = this.#numbers[division]
     const known = numbers?.get(key)
     if (known !== undefined) return known
-    const parts = this.#parts[dimension] ?? []
+    const parts = this.#parts[division] ?? []
     numbers?.set(key, parts.length)
     return parts.push({ key, label }) - 1
   }
@@ -46,6 +65,7 @@ export function transcriptQuestion(
     id: question.id,
     text: question.text,
     language: question.language,
+    ...dateOf(question),
     ...filled({ options }),
     expected,
     parts,
@@ -60,6 +80,11 @@ export function transcriptQuestion(
     ...(disputed && { disputed }),
     ...(isOpenList(question.expected) && { open: true }),
   }
+}
+
+function dateOf({ asOf, change }: Question): Pick<TranscriptQuestion, 'date'> {
+  const date = asOf ?? change?.snapshot
+  return date === undefined ? {} : { date }
 }
 
 function swapsOf(question: Question): NonNullable<TranscriptQuestion['swaps']> {

@@ -1,6 +1,12 @@
 import type { ExplainedCertificate } from '../explanation.ts'
 import type { GroupTag } from '../parts/groups.ts'
-import type { Became, Transcript, TranscriptDimension, TranscriptQuestion } from './transcript.ts'
+import type {
+  Became,
+  Transcript,
+  TranscriptAnswer,
+  TranscriptDimension,
+  TranscriptQuestion,
+} from './transcript.ts'
 
 /** The transcript as columns that a page lists, filters and counts; what only a question's own view shows is in `QuestionDetails`. */
 export interface TranscriptTable extends Pick<Transcript, 'measures' | 'leftOut'> {
@@ -25,9 +31,14 @@ export interface QuestionColumns {
   readonly open: readonly number[]
 }
 
-export interface AnswerKind {
+/** Where the bands of a stated confidence begin, in percent. */
+export const confidenceBands: readonly number[] = [0, 50, 80, 95]
+
+export interface AnswerKind extends Pick<TranscriptAnswer, 'code' | 'ending' | 'unsure'> {
   readonly became: Became
   readonly step?: string
+  /** How sure the model said it was, in percent: where its band begins. */
+  readonly sure?: number
   /** One character per measure: 1 counts, 0 does not, - is excluded. */
   readonly measured: string
   readonly groups?: readonly GroupTag[]

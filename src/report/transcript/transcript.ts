@@ -1,5 +1,6 @@
 import type { DimensionId } from '../dimensions.ts'
 import type { ExplainedCertificate } from '../explanation.ts'
+import type { Ending } from '../frame/cell.ts'
 import type { Named } from '../frame/question-row.ts'
 import type { MeasureId } from '../measures/measures.ts'
 import type { GroupTag } from '../parts/groups.ts'
@@ -16,7 +17,8 @@ export interface Transcript {
 }
 
 export interface TranscriptDimension {
-  readonly id: DimensionId
+  /** The report is not divided by the two last ones. */
+  readonly id: DimensionId | 'language' | 'date'
   readonly title: string
   readonly parts: readonly Named[]
 }
@@ -25,6 +27,8 @@ export interface TranscriptQuestion {
   readonly id: string
   readonly text: string
   readonly language: string
+  /** The day that it asks about. */
+  readonly date?: string
   readonly options?: readonly string[]
   readonly expected: string
   /** For each dimension, the indexes of its parts. */
@@ -65,6 +69,12 @@ export interface TranscriptAnswer {
   /** The deciding part of the reply: UTF-16 offsets, end exclusive. */
   readonly span?: readonly [number, number]
   readonly confidence?: number
+  /** The assessor's reason as a code, or why there was no reply. */
+  readonly code?: string
+  /** Absent for a whole reply. */
+  readonly ending?: Exclude<Ending, 'whole'>
+  /** The assessor would leave the verdict to another. */
+  readonly unsure?: true
   /** One character per measure: 1 counts, 0 does not, - is excluded. */
   readonly measured: string
   readonly groups?: readonly GroupTag[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareKeysAt } from './keys.ts'
 import { orderedByKey } from './order-by-key.ts'
 
-// few different upper halves, so that many keys differ in the lower one alone
+// few different upper halves, so that many keys differ only in the lower one
 const key = fc.record({
   high: fc.constantFrom(-(2 ** 31), -65537, -65536, -1, 0, 7, 65543, 2 ** 31 - 1),
   low: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),

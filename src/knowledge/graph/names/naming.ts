@@ -20,7 +20,7 @@ export interface Naming {
  */
 export const standing = { unique: 0, shared: 1, ambiguous: 2, dominant: 3 } as const
 
-// Boston in Massachusetts beside Boston in Lincolnshire: this many times the facts of all others together, and at least some
+// Boston in Massachusetts against Boston in Lincolnshire: this many times the facts of all others together, and at least some
 const dominance = 5
 const fewestFacts = 10
 

@@ -22,7 +22,7 @@ async function judge(graph: GraphWithTruths): Promise<Judge> {
     above.of(one).has(other) && above.of(other).has(one)
   return ({ subject, relation, object }) => {
     const own = subject === object ? undefined : counted.get(relation)
-    // in a cycle, nothing tells which way is right
+    // in a cycle, the right direction is unknown
     if (own === undefined || isInCycle(subject, object)) return undefined
     const turned = truths.why({ subject: object, relation, object: subject })
     // "the cast of Roxann Dawson includes a series" was entered the wrong way round
@@ -31,7 +31,7 @@ async function judge(graph: GraphWithTruths): Promise<Judge> {
   }
 }
 
-/** `(relation, trials, exceptions)`: declared to hold one way only, and how many facts of this graph are told both ways. */
+/** `(relation, trials, exceptions)`: declared to hold one way only, and how many facts of this graph are stated both ways. */
 export function makeOneWay(graph: GraphWithTruths): Promise<Measured> {
   return measuredLinks(graph, 'asymmetric', 'turned')
 }

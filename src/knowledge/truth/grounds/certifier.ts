@@ -52,7 +52,7 @@ export async function certifierFor(
   }
 }
 
-/** Which lower level a standard accepts beside *certified*: absence is assumed, however likely. */
+/** The lower level that a standard accepts in addition to *certified*: absence is assumed, however likely. */
 function lets({ standard }: Admission, level: CertificateLevel): boolean {
   switch (standard) {
     case 'certified':

@@ -34,7 +34,7 @@ function areCompatible(
   if (one === other) return true
   const [mine, theirs] = [literals.get(one), literals.get(other)]
   if (mine === undefined && theirs === undefined) return above.joins(one, other)
-  // “Warsaw” as a text may be the name of Warsaw; a number beside an entity may mean anything
+  // “Warsaw” as a text may be the name of Warsaw; a number next to an entity may mean anything
   if (mine === undefined || theirs === undefined) return true
   return areSameLiterals(mine, theirs)
 }

@@ -2,7 +2,7 @@ import { codeList, materialise, relationCodes, type Tables } from '../../store/t
 import type { GraphWithTruths, Measured } from '../graph-with-truths.ts'
 import type { Exceptions } from './exceptions.ts'
 
-/** A larger share of contradicting facts is no accident: the declaration does not hold here. */
+/** A larger share of contradicting facts cannot be chance: the declaration does not hold here. */
 const mostContradicted = 0.05
 
 /** Deletes what the graph contradicts from a table `(relation, trials, exceptions)`. */

@@ -13,7 +13,7 @@ export interface EndedBeforeItBegan {
 /** Whether an entity's dates contradict others. */
 const doubt = { unasked: 0, none: 1, some: 2 } as const
 
-/** Facts whose years contradict each other: at least one of them is wrong, and nothing tells which. */
+/** Facts whose years contradict each other: at least one is wrong, but it is unknown which. */
 export class ContradictoryYears {
   readonly #facts: FactsInMemory
   readonly #moments: Moments

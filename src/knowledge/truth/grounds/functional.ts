@@ -53,7 +53,7 @@ function ground(id: string, end: End, description: string): Ground {
   }
 }
 
-/** Of a list no trials are told; of a statement, the bound is that of its own trials. What is declared may be likely by calibration. */
+/** A list reports no trials; a statement's bound is that of its own trials. A declared relation may be *likely* by calibration. */
 function isCounted({ declared, level, trials, error }: Evidence): boolean {
   return !declared && level === 'likely' && (trials === undefined || error === 3 / trials)
 }

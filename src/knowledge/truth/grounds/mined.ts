@@ -65,7 +65,7 @@ async function judge(graph: GraphWithTruths, language: string): Promise<Judge> {
 /** If graphs list a relation only partly, shorter lists say nothing of what is missing. */
 const fewestListed = 3
 
-/** Whether enough is listed at an end of which graphs list only a part (`Declaration.partial`); never if that is so of both ends. */
+/** Whether enough is listed at an end that graphs list only in part (`Declaration.partial`); never if both ends are such. */
 async function listedWell(
   graph: Pick<Graph, 'declarations' | 'facts' | 'relationIris'>,
 ): Promise<(statement: Triple) => boolean> {

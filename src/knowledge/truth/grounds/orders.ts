@@ -80,7 +80,7 @@ function byRelation<One extends RelationOrder>(
   return found
 }
 
-/** The orders with the number of facts (periods don't count) of which both years are known, and of those that break them. */
+/** The orders with the number of facts with both years known (periods don't count), and of those that break them. */
 async function countBroken(
   graph: Tables & Pick<GraphWithProfiles, 'facts' | 'moments'>,
   orders: readonly RelationOrder[],

@@ -81,7 +81,7 @@ interface Period {
 
 type When = 'then' | 'any time' | 'other time'
 
-/** If no year is asked about, ended periods are of another time. In a year of change, nothing tells which half is meant. */
+/** If no year is asked about, ended periods don't count. In a year of change, it is unknown which half is meant. */
 function whenHeld(periods: readonly Period[], year: number | undefined): When {
   if (periods.length === 0) return 'any time'
   if (year === undefined)

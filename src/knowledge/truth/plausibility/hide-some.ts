@@ -37,10 +37,10 @@ export interface Example {
   readonly kind: number
 }
 
-/** *fact*: hidden; *near*: the value of somebody similar; *random*: anybody's value. */
+/** *fact*: hidden; *near*: the value of a similar subject; *random*: any subject's value. */
 export const exampleKind = { fact: 0, near: 1, random: 2 } as const
 
-// a tenth is hidden: of small graphs as much as shows that an error is rare, of large ones no more than learning needs
+// a tenth is hidden: in small graphs enough to show that an error is rare, in large ones enough to learn from
 const usualPart = 10
 const fewestHidden = 5000
 const enoughHidden = 100_000
@@ -142,7 +142,7 @@ interface Parts extends Chosen {
   readonly surroundings: NeighbourhoodStats
 }
 
-/** Statements that are not facts: with values of similar subjects, and with anybody's. */
+/** Statements that are not facts: with values of similar subjects, and with random ones. */
 async function othersLike(
   { bySubject, highKeys, lowKeys }: FactsInMemory,
   { rest, surroundings, hidden, asked }: Parts,

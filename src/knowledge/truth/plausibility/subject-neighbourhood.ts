@@ -87,7 +87,7 @@ function rivalsOf(
 
 const fewestFitting = 10
 
-/** The lowest and highest share, of groups that share something, that has a bond; -1 if there is none. */
+/** The lowest and highest share of a bond in groups that share something; -1 if there are no groups. */
 export interface Fit {
   readonly least: number
   readonly most: number

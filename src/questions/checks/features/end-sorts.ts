@@ -40,7 +40,7 @@ export function isOneWithin(right: RenderedEnd, wrong: RenderedEnd): boolean {
   return these.startsWith(those) || those.startsWith(these)
 }
 
-/** Of which several universities and schools bear the name. */
+/** A name that several universities or schools share. */
 const towns = worldList('places', 'of several universities')
 
 /** Harvard of Harvard College, Harvard Business School and Harvard University. */
@@ -55,12 +55,12 @@ export function regionOf({ plain, kindOf }: RenderedEnd): string | undefined {
   return kindOf?.lineage.includes('place') === true ? /, ([^,]+)$/.exec(plain)?.[1] : undefined
 }
 
-/** Of a place: Prussia is told from Denmark by being no more. */
+/** Whether a place still exists: it separates Prussia from Denmark. */
 export function isOfThePast({ isEnded, kindOf }: RenderedEnd): boolean {
   return isEnded === true && kindOf?.lineage.includes('place') === true
 }
 
-/** Among options: told from its namesakes in brackets, or a place by where it is: “Carlisle, Cumbria”. */
+/** An option with a distinction in brackets, or a place with its location: “Carlisle, Cumbria”. */
 export function isDistinguished({ listed, plain, kindOf }: RenderedEnd): boolean {
   return listed !== plain || (kindOf?.lineage.includes('place') === true && plain.includes(', '))
 }

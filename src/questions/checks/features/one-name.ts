@@ -69,7 +69,7 @@ function consonantsOf(spelt: string): string {
   return spelt.replaceAll(/[aeiouhj]/g, '')
 }
 
-/** One slip, behind the first letter. */
+/** One edit, after the first letter. */
 function isOfOneVowel(one: string, other: string): boolean {
   const slip = slipBetween(one, other)
   return (slip === 'insertion' || slip === 'substitution') && sharedStart(one, other) > 0

@@ -35,7 +35,7 @@ export function sayOwnValue(
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined
   const mention = mentionOfOwn(own.value, own.label, object, lexicon)
-  // whether the own one lives nobody says here
+  // whether the subject's own value is alive is not recorded here
   const past = entry.lifelong === true ? { tense: 'past' as const } : {}
   return sayCorrection(own.entry, 'object', { S: wrong, O: object, T: mention, ...past })
 }

@@ -55,7 +55,7 @@ function firstFault(text: string, isEnglish: boolean): Fault | undefined {
     ?.fault
 }
 
-/** "Is Xx a part of Xx?" asks nothing. What stands in brackets tells names apart. */
+/** "Is Xx a part of Xx?" asks nothing. Brackets hold what distinguishes names. */
 function repeatsName(whole: string, names: readonly string[]): boolean {
   const text = whole.replaceAll(/ \([^()]*\)/g, '')
   return names.some((name) => {
@@ -64,7 +64,7 @@ function repeatsName(whole: string, names: readonly string[]): boolean {
   })
 }
 
-/** Where it stands for itself, and is no part of a longer name. */
+/** A name by itself, not inside a longer one. */
 function countAlone(text: string, name: string, names: readonly string[]): number {
   const longer = names.filter((other) => other.length > name.length && other.includes(name))
   const parts = mask(text, longer).split(name)
@@ -84,7 +84,7 @@ interface Check {
   readonly ofEnglish?: true
 }
 
-// stands for a name: a capital and no word of English
+// a placeholder for a name: capitalised, and not an English word
 const stand = 'Xx'
 
 function mask(text: string, names: readonly string[]): string {
@@ -132,7 +132,7 @@ const checks: readonly Check[] = [
 const leftOver = /[{}]|\b(?:undefined|NaN)\b/
 // "Jr.," and "Inc.?" end in a point of their own
 const marks = /[,;:?!][,.;:?!]|\.\.|\(\)|“”/
-// "that that" and "had had" are English, and a name may stand beside itself
+// "that that" and "had had" are English, and a name may follow itself
 const twice = /(?<![\p{L}'’])(?!(?:that|had|Xx)\b)(\p{L}+) \1(?![\p{L}'’-])/iu
 const possessed = /\ban? (?:Xx|\p{Lu}\p{L}+)['’]s\b|\bthe (?:his|her|its|their|whose)\b/u
 const article =
@@ -181,7 +181,7 @@ const finite = new Set(
   ),
 )
 
-// after "was" they are no participles
+// after "was" they are not participles
 const bases = new Set(
   'die have do be go win write make play share contain belong begin receive marry own depict use connect apply cross flow consist include produce employ serve originate graduate'.split(
     ' ',

@@ -51,7 +51,7 @@ const counted = new Set([
 // two of a name in a row would be a repetition
 const known = ['London', 'Vienna', 'Berlin', 'Madrid']
 
-/** Names are nobody's grammar: each becomes one that every dictionary knows. */
+/** A grammar checker stumbles over names, so each becomes one that every dictionary knows. */
 function plain(text: string, names: readonly string[]): string {
   return names
     .toSorted((a, b) => b.length - a.length)

@@ -1,0 +1,131 @@
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentsOf } from '../../src/pipeline/view/folder-contents.ts'
+import type { FolderView } from '../../src/pipeline/view/view-types.ts'
+import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
+import { elenchus } from './captured.ts'
+import { type Folder, newExam, newFolder } from './exam.ts'
+import { type OwnCalls, ownCalls } from './view-calls.ts'
+
+/** What a live page makes of folders of all kinds. */
+interface Details {
+  readonly details: readonly QuestionDetails[]
+}
+
+let exam: Folder
+let calls: OwnCalls
+beforeAll(async () => {
+  exam = await newExam(60)
+  const models = ['-m', 'simulated:careful', '-m', 'simulated:gullible']
+  await elenchus(['ask', exam.at('questions.jsonl'), ...models, '-o', exam.at('runs')])
+  await elenchus(['assess', exam.at('runs')])
+  calls = await ownCalls(exam.path)
+}, 120_000)
+afterAll(() => exam[Symbol.asyncDispose]())
+
+test('a search finds the answers that say it, whatever the case, and the list shows the place', async () => {
+  const { state, data } = await calls.transcript()
+  const places = data.transcript?.questions.ids.map((_, place) => `${place}`) ?? []
+  const { details } = (await calls.read('details', { state, places: places.join() })) as Details
+  const said = details.flatMap((each) => each.said)
+  const word = said.find(({ reply = '' }) => /\w{5}/.test(reply))?.reply?.match(/\w{5,}/)?.[0] ?? ''
+
+  const { hits } = (await calls.read('search', { state, q: ` ${word.toUpperCase()} ` })) as {
+    hits: string
+  }
+  const none = (await calls.read('search', { state, q: `${word} \u0000` })) as { hits: string }
+  const brief = (await calls.read('details', { state, places: '0', brief: '', q: word })) as Details
+
+  const bits = Buffer.from(hits, 'base64')
+  const found = said.map((_, at) => (((bits[at >> 3] ?? 0) >> (at & 7)) & 1) === 1)
+  expect(found).toEqual(
+    said.map(({ reply = '' }) => reply.toLowerCase().includes(word.toLowerCase())),
+  )
+  expect(found).toContain(true)
+  expect(Buffer.from(none.hits, 'base64').every((byte) => byte === 0)).toBe(true)
+  expect(brief.details[0]).not.toHaveProperty('facts')
+  expect(brief.details[0]?.said).toHaveLength(2)
+})
+
+test('a reply of 100 kB is cut in the list and whole in the question', async () => {
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const [run = ''] = (await contentsOf([other.path])).runs
+  const path = join(run, 'responses.jsonl')
+  const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  const long = `${'a\u202e<script>'.repeat(9000)} Xanadu 😀`
+  const first = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), text: long })
+  await writeFile(path, `${[first, ...lines.slice(1)].join('\n')}\n`)
+  const own = await ownCalls(other.path)
+  const { state } = await own.transcript()
+
+  const list = (await own.read('details', {
+    ...{ state, places: '0', brief: '', q: 'xanadu' },
+  })) as Details
+  const whole = (await own.read('details', { state, places: '0' })) as Details
+
+  const cut = list.details[0]?.said[0]?.reply ?? ''
+  expect(cut.length).toBeLessThan(300)
+  expect(cut).toContain('Xanadu 😀')
+  expect(whole.details[0]?.said[0]?.reply).toBe(long)
+})
+
+test('a run of another set is named with what to do, and the others are shown', async () => {
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const [run = ''] = (await contentsOf([other.path])).runs
+  const manifest = JSON.parse(await readFile(join(run, 'run.manifest.json'), 'utf8'))
+  const changed = { ...manifest, questions: { ...manifest.questions, hash: 'f'.repeat(64) } }
+  await writeFile(join(run, 'run.manifest.json'), JSON.stringify(changed))
+  const own = await ownCalls(other.path)
+
+  const { data } = await own.transcript()
+  const { runs } = (await own.read('folder')) as FolderView
+
+  expect(data.report.runs).toHaveLength(1)
+  expect(runs.map(({ trouble }) => trouble)).toEqual([
+    expect.stringMatching(/different question set.*--questions/),
+    undefined,
+  ])
+})
+
+test('an empty folder, one that fills and one that goes are shown as they are', async () => {
+  await using other = await newFolder()
+  const own = await ownCalls(other.path)
+
+  const empty = await own.read('folder')
+  await cp(exam.path, other.path, { recursive: true })
+  const full = (await own.read('folder')) as FolderView
+  await rm(other.at('runs'), { recursive: true })
+  const without = (await own.read('folder')) as FolderView
+  const { data } = await own.transcript()
+  await rm(other.path, { recursive: true })
+
+  expect(empty).toMatchObject({ runs: [], sets: [], graphs: [] })
+  expect(full.runs).toHaveLength(2)
+  expect(without).toMatchObject({ runs: [], sets: [other.at('questions.jsonl')] })
+  expect(data.report.runs).toEqual([])
+  await expect(own.read('folder')).rejects.toMatchObject({ code: 'no-such-file' })
+})
+
+test('a link out of the folder is not shown, and no decision is written through one', async () => {
+  await using outside = await newFolder()
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const secret = await outside.write('secret.duckdb', 'mine')
+  await symlink(secret, other.at('linked.duckdb'))
+  await symlink(outside.path, other.at('linked'))
+  await symlink(outside.at('profile'), other.at('questions.review.jsonl'))
+  await symlink(other.at('kg.duckdb'), other.at('own.duckdb'))
+  const own = await ownCalls(other.path)
+  const { data } = await own.transcript()
+  const [question = ''] = data.transcript?.questions.ids ?? []
+
+  const { graphs } = (await own.read('folder')) as FolderView
+  const decided = own.send('decide', { question, decision: 'accept' })
+
+  expect(graphs).toEqual([other.at('kg.duckdb'), other.at('own.duckdb')])
+  await expect(decided).rejects.toMatchObject({ code: 'outside-folder' })
+  await expect(readFile(outside.at('profile'))).rejects.toThrow(/ENOENT/)
+})
