@@ -1,5 +1,5 @@
 // Writes the examples on the pages of docs/rules from sets made by `generate --rule ID… --per-rule 60 -s 1`:
-// node scripts/rule-pages.mjs atlas=FILE [NAME=FILE]… A rule without questions in the first set takes its examples from
+// node scripts/rule-pages.mjs FILE… A rule without questions in the first set takes its examples from
 // a later one.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

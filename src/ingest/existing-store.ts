@@ -23,7 +23,7 @@ export interface ExistingSource extends SourceIdentity {
   readonly links: number
 }
 
-/** The sources of an existing knowledge file; `undefined` when there is no file. Refuses any other file. */
+/** The sources of an existing knowledge file; `undefined` without a file. Refuses any other file. */
 export async function existingSources(
   path: string,
 ): Promise<readonly ExistingSource[] | undefined> {
@@ -111,7 +111,7 @@ function namesIn(sources: readonly ExistingSource[]): readonly string[] {
   return [...new Set(sources.map(({ name }) => name))]
 }
 
-/** Throws `not-replaced` if a file that is to be made anew is no knowledge, or knows sources that would not come again. */
+/** Throws `not-replaced` if the file to be replaced is not a knowledge file, or has sources that would be lost. */
 export async function refuseOtherSources(
   files: readonly SourceFile[],
   path: string,

@@ -4,7 +4,7 @@ import { termKind } from '../knowledge/store/schema.ts'
 import type { SetAside } from './dbpedia/arrange-dbpedia.ts'
 import { recountStore } from './recount-store.ts'
 
-/** Removes from `store` the facts of dates that there are none of: 30 February, the year 99999999999. */
+/** Removes facts with impossible dates from `store`: 30 February, the year 99999999999. */
 export async function setAsideImpossibleDates(database: Database): Promise<readonly SetAside[]> {
   const where = `literal = 1 AND object IN (
     SELECT code FROM store.terms AS term WHERE kind = ${termKind.literal} AND ${isImpossibleDate('term')})`

@@ -42,10 +42,10 @@ export interface IngestOptions {
   readonly anew?: 'again' | 'always'
   /** Stop at the first line that cannot be kept. */
   readonly strict?: boolean
-  /** Changes the speed alone, never the knowledge. */
+  /** Changes speed only, never the knowledge. */
   readonly threads?: number
   readonly progress?: (progress: IngestProgress) => void
-  /** Told how each table is read, by its name. */
+  /** Called with how each table is read, by its name. */
   readonly onMapping?: (table: string, mapping: Mapping) => void
   /** Aborted, the ingest ends with the signal's reason, and the file is as it was. */
   readonly signal?: AbortSignal

@@ -59,12 +59,12 @@ test('what is told of an entity is told of each IRI that was joined to it', asyn
   using knowledge = await openKnowledge(await ingested([...lines, ...links]))
 
   const [told = [], ...others] = await Promise.all(
-    [wd, dbr, 'a:curie'].map((entity) => knowledge.toldOf(entity)),
+    [wd, dbr, 'a:curie'].map((entity) => knowledge.factsAbout(entity)),
   )
 
   expect(told.map(({ relation }) => relation.value)).toEqual(['a:bornIn', 'a:spouse'])
   expect(others).toEqual([told, told])
-  expect(await knowledge.toldOf('a:nobody')).toEqual([])
+  expect(await knowledge.factsAbout('a:nobody')).toEqual([])
 })
 
 test('a table of pairs joins as triples do, and leaves out by reason what it can’t read', async () => {

@@ -106,7 +106,7 @@ class JsonReader {
   }
 }
 
-/** A line of a list: without the list's brackets and the comma behind. An expression would go through all of a long line. */
+/** A line of a list without the list's brackets and the trailing comma. A regular expression would scan all of a long line. */
 function withoutList(text: string): string {
   let item = text.trim()
   if (item.startsWith('[') && /^\[\s*(?:\{|$)/.test(item.slice(0, 100)))
@@ -128,7 +128,7 @@ function exactly(value: unknown, text: string): unknown {
   return mayLoseDigits.test(text) ? parsed(withDigits(text)) : value
 }
 
-// a long number, zeros behind or close behind the point, an exponent, -0; within a string it costs time alone
+// a long number, trailing zeros, an exponent, -0; a false match inside a string costs only time
 const mayLoseDigits = /\d[\d.]{14}|\.\d*0(?!\d)|\.0{5}|\d[eE][+-]?\d|-0(?![.\d])/
 
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g

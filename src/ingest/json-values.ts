@@ -15,7 +15,7 @@ export function objectAt(object: JsonObject, key: string): JsonObject | undefine
   return isObject(value) ? value : undefined
 }
 
-/** The objects of a list; none where there is no list. */
+/** The objects of a list; nothing for other values. */
 export function objectsAt(object: JsonObject, key: string): readonly JsonObject[] {
   const value = object[key]
   return Array.isArray(value) ? value.filter(isObject) : []

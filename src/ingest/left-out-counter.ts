@@ -5,7 +5,7 @@ const firstLines = 5
 
 /** Counts lines that could not be kept, by reason, with the first of them. */
 export interface LeftOutCounter {
-  /** Throws `not-a-triple` when reading is strict. Line 0 is one that nobody knows. */
+  /** Throws `not-a-triple` when reading is strict. Line 0 means unknown. */
   readonly leaveOut: (reason: string, line: number) => void
   /** Many at once, with the first of their lines; later lines come later. */
   readonly leaveOutAll: (reason: string, count: number, lines: readonly number[]) => void

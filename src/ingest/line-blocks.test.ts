@@ -18,7 +18,7 @@ test('blocks hold the same lines as the stream, whole, wherever it is cut', asyn
         }
 
         expect(Buffer.concat(blocks).toString()).toBe(Buffer.concat(chunks).toString())
-        // lines of each block alone are the lines of the whole
+        // the lines of all blocks are the lines of the whole
         const apart: string[] = []
         for (const block of blocks) apart.push(...(await linesOf([block])))
         expect(apart).toEqual(await linesOf(chunks))

@@ -70,7 +70,7 @@ class Gathered {
     return this.#bytes.subarray(0, end)
   }
 
-  /** Behind the last line's end; 0 where there is none. */
+  /** The end of the last line; 0 without one. */
   lastLineEnd(): number {
     const fresh = this.#bytes.subarray(this.#searched, this.length)
     const feed = fresh.lastIndexOf(byte.lineFeed)
@@ -89,7 +89,7 @@ class Gathered {
   }
 }
 
-/** Behind the first line's end, or -1. A line feed that a later chunk has for a last CR is an empty line: nothing. */
+/** The end of the first line, or -1. A line feed that follows a CR in a later chunk is an empty line. */
 function firstLineEnd(chunk: Uint8Array): number {
   for (let at = 0; at < chunk.length; at++) {
     if (chunk[at] === byte.lineFeed) return at + 1

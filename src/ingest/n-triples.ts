@@ -45,7 +45,7 @@ export function holdsLines(start: string, graphs: boolean): boolean {
   return triples > 0 && 2 * triples >= results.length
 }
 
-/** A triple about a triple is left out, but is no broken line. */
+/** A triple about a triple is left out, but is not a broken line. */
 function isTriple(result: LineResult): boolean {
   return result === 'triple' || result === 'triple term or variable'
 }
@@ -56,7 +56,7 @@ interface LinesBefore {
   readonly kept: number
 }
 
-/** The lines of N-Triples behind what was read as Turtle. */
+/** The N-Triples lines after a part that was read as Turtle. */
 export function readLinesBehind(reading: Reading, before: LinesBefore): Promise<ReadCount> {
   return readStatements(reading, false, blockSize, before)
 }

@@ -22,7 +22,7 @@ import { isOfOneByte, transcoded, transcodedStart } from './transcoded.ts'
 /** A file that is there. */
 export interface FoundFile {
   readonly file: SourceFile
-  /** Bytes on the disk; of what is piped in, nobody knows it. */
+  /** Bytes on the disk; unknown for piped input. */
   readonly size?: number
   /** How it is read, where its name does not say so. */
   readonly source?: Source
@@ -33,7 +33,7 @@ interface ReadSource {
   readonly stored: StoredSource
 }
 
-/** Finds every file before the first is read: nobody waits an hour to hear that the second is not there. */
+/** Finds every file before reading the first, so that a missing one fails at once. */
 export async function findFiles(
   files: readonly SourceFile[],
   sameAs: readonly SourceFile[],
@@ -58,7 +58,7 @@ async function findFile(file: SourceFile): Promise<FoundFile> {
 interface ReadOptions {
   readonly strict: boolean
   readonly signal?: AbortSignal | undefined
-  /** Told how each table is read. */
+  /** Called with how each table is read. */
   readonly mapped?: ((table: string, mapping: Mapping) => void) | undefined
 }
 
@@ -86,7 +86,7 @@ export async function readSources(
   for (const [index, { file, source: told }] of files.entries()) {
     writer.startSource(index)
     const name = sourceName(file)
-    // a format that nobody knows, or that reads the file by itself, takes nothing of it
+    // an unknown format, or one that reads the file by itself, consumes nothing
     await using opened = await openBytes(file.path, {
       ...(file.input !== undefined && { input: file.input }),
     })

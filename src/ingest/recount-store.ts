@@ -1,7 +1,7 @@
 import type { Database } from '../knowledge/store/database.ts'
 import { types } from '../knowledge/store/finish-store.ts'
 
-/** Makes the types of `store` again, and what its sources are told to hold, after facts were removed or added. */
+/** Recomputes the types of `store` and its sources' counts, after facts were removed or added. */
 export async function recountStore(
   database: Database,
   counted: readonly ('facts' | 'names')[],

@@ -6,7 +6,7 @@ import { leftOutCounter } from './left-out-counter.ts'
 import type { ReadCount, Reading, Source } from './source.ts'
 import { identifiersFor } from './tables/identifiers.ts'
 
-/** Given by an option of its own, so no name tells it. A first row `entity`, `same` is a header; every other is a link. */
+/** Given by its own option, so it needs no name. A first row `entity`, `same` is a header; every other row is a link. */
 export const sameAsTable: Source = {
   id: 'same-as',
   description: 'Pairs of identifiers for the same entity, tab- or comma-separated',

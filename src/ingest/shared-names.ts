@@ -1,6 +1,6 @@
 import type { Database } from '../knowledge/store/database.ts'
 
-/** Names that several columns share: each stands for one entity. */
+/** Names in several columns: each denotes one entity. */
 export interface SharedNames {
   readonly column: string
   /** The column whose names the rows of its table are about. */

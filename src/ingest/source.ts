@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly format?: string
   /** What its text is written in, where that is not UTF-8: a label of the Encoding Standard, such as `windows-1252`. */
   readonly encoding?: string
-  /** What `inspect` and manifests call it; the file's own name unless told. */
+  /** Its name for `inspect` and manifests; by default the file's own. */
   readonly name?: string
   readonly licence?: string
   /** IRI that bare identifiers of a table are appended to, and that relative IRIs are resolved against. */
@@ -24,7 +24,7 @@ export interface SourceFile {
   readonly table?: TableMapping
   /** How its tables are read, by their names; `*` for all others. */
   readonly mappings?: Mappings
-  /** A table of nothing but names says so. */
+  /** Says that a table has only names. */
   readonly holds?: 'labels'
   /** Of a Wikidata JSON dump. */
   readonly wikidata?: WikidataOptions
@@ -59,7 +59,7 @@ export interface LeftOut {
 
 /** What a column of a table was taken for by its look. */
 export interface ColumnCount {
-  /** Behind the sheet's name, where a file has several. */
+  /** After the sheet's name, if a file has several. */
   readonly column: string
   readonly taken: string
   readonly values: number
@@ -81,13 +81,13 @@ export interface ReadCount {
   readonly invalidUtf8: number
   /** Lines by reason; of tables also single values of rows that are kept. */
   readonly leftOut: readonly LeftOut[]
-  /** How columns of a table write their values, as their look tells; none unless it is not as programs do. */
+  /** How a table's columns write values, by their look; absent if as programs write them. */
   readonly formats?: readonly string[]
-  /** What columns of a table were taken for, where nothing told it. */
+  /** The types guessed for a table's columns. */
   readonly columns?: readonly ColumnCount[]
-  /** How the table as a whole was read, where nothing told it. */
+  /** The guessed layout of a table. */
   readonly remarks?: readonly string[]
-  /** Values of a table that look like dates or numbers and became entities, since no datatype is told; none unless given. */
+  /** Values that look like dates or numbers but became entities for lack of a datatype; absent if none. */
   readonly untyped?: Omit<LeftOut, 'reason'>
 }
 
@@ -113,11 +113,11 @@ export interface TableStage {
   /** The source's number, from 0. */
   readonly source: number
   readonly staged: StagedTables
-  /** A folder for files that nobody needs afterwards. */
+  /** A folder for temporary files. */
   readonly folder: string
   /** Of all tables that are read together. */
   readonly names: TableNames
-  /** Told how each table is read. */
+  /** Called with how each table is read. */
   readonly mapped?: ((table: string, mapping: Mapping) => void) | undefined
 }
 
@@ -126,12 +126,12 @@ export interface Reading {
   readonly file: SourceFile
   readonly name: string
   readonly chunks: AsyncIterable<Buffer>
-  /** Nobody reads this chunk any more: its memory may be used for another one. */
+  /** The chunk is done with: its memory may be reused. */
   readonly reuse?: (chunk: Buffer) => void
   readonly sink: GraphSink
   /** Stop with an error at the first line that cannot be kept. */
   readonly strict: boolean
-  /** What labels of blank nodes are put behind to name them in all of the knowledge. */
+  /** The prefix that makes labels of blank nodes unique in the knowledge file. */
   readonly blankPrefix: string
   /** For what reads tables. */
   readonly stage?: TableStage

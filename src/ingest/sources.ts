@@ -27,7 +27,7 @@ const sources: readonly Source[] = [
   factLines,
 ]
 
-/** The ids of all formats that files of people have; an extension stands for its format as well. */
+/** The ids of all formats of user files; an extension is also an id of its format. */
 const formats: readonly string[] = sources
   .filter(({ extensions }) => extensions.length > 0)
   .map(({ id }) => id)
@@ -55,7 +55,7 @@ export function sourceFor({ path, format }: SourceFile, start: Buffer): Source {
   )
 }
 
-/** A table whose lines are all triples is none. */
+/** A table whose lines are all triples is not a table. */
 const ofLines = [nTriples, nQuads]
 
 function holds({ recognises }: Source, text: string): boolean {

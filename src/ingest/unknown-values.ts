@@ -15,7 +15,7 @@ export async function setAsideUnknownValues(database: Database): Promise<readonl
     SELECT code FROM store.terms AS term WHERE ${isAnonymous('term')}
       AND code NOT IN (SELECT entity FROM store.names)`)
   let unknown = 0
-  // a node that had nothing but unknown values of its own is unknown itself
+  // a node with only unknown values is unknown itself
   for (let more = true; more; ) {
     const removed = await remove(database, ofUnknownObject)
     unknown += removed

@@ -10,7 +10,7 @@ import { takeLock } from '../workspace/lock.ts'
 import { makeFolders } from '../workspace/make-folder.ts'
 import { syncFolder } from '../workspace/write-atomically.ts'
 
-/** Work that writes the knowledge file `into`: alone, and without temporary files afterwards. Fails with `path-in-use`. */
+/** Writes the knowledge file `into` under a lock, and removes temporary files afterwards. Fails with `path-in-use`. */
 export async function writingStore<T>(into: string, work: () => Promise<T>): Promise<T> {
   const { unlock, removeFolders } = await lockFile(into)
   try {

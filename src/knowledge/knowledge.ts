@@ -7,7 +7,7 @@ import type { Iri } from '../domain/iri.ts'
 import type { Oracle } from '../domain/oracle.ts'
 import type { Profiles } from '../domain/profiles.ts'
 import type { GroundError } from './calibration/ground-error.ts'
-import type { Told } from './inspect/told-of.ts'
+import type { Told } from './inspect/facts-about.ts'
 import type { Contradiction } from './truth/contradiction.ts'
 
 /** One open knowledge file: read-only, so that many may hold it at once. */
@@ -33,7 +33,7 @@ export interface Knowledge
     }[]
   >
   /** What the facts say of an entity; nothing of one that the graph has not. */
-  readonly toldOf: (entity: Iri) => Promise<readonly Told[]>
+  readonly factsAbout: (entity: Iri) => Promise<readonly Told[]>
   /** What was measured, by use, ground and relation; nothing where nothing was to be measured. */
   readonly groundErrors: () => Promise<readonly GroundError[]>
 }

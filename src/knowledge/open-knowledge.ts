@@ -24,10 +24,10 @@ import { describeRelation } from './inspect/describe-relation.ts'
 import { describeType } from './inspect/describe-type.ts'
 import type { DescribedGraph } from './inspect/described-graph.ts'
 import { entitiesCalled } from './inspect/entities-called.ts'
+import { factsAbout } from './inspect/facts-about.ts'
 import { findTerms, similarNames } from './inspect/find-terms.ts'
 import { sketchRelations } from './inspect/relation-sketches.ts'
 import { sourceSummaries, summarise } from './inspect/summary.ts'
-import { toldOf } from './inspect/told-of.ts'
 import { walkIn } from './inspect/walk.ts'
 import { withDescriptions } from './inspect/with-descriptions.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -100,7 +100,7 @@ export async function openKnowledge(path: string, options: OpenOptions = {}): Pr
       sketchRelations(graph, relations, language, sketched),
     ...profilesOf(described),
     ...walkIn(described),
-    toldOf: (entity) => toldOf(described, entity),
+    factsAbout: (entity) => factsAbout(described, entity),
     truth: (statements, asked) => truthOf(graph, statements, asked),
     resolve: (names, as) => resolveNames(graph, names, as),
     entitiesCalled: (names) => entitiesCalled(graph, names),

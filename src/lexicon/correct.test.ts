@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Concept } from './concept.ts'
-import { isToldBesideOthers, isToldByItsOwn, sayCorrection } from './correct.ts'
+import { isCorrectedByOwnValue, isCorrectedDespiteOthers, sayCorrection } from './correct.ts'
 
 const author = {
   concept: 'author',
@@ -83,24 +83,26 @@ test('one that names nothing that is right denies what is wrong', () => {
   })
 
   expect(sayCorrection(spouse, 'object', wrong)).toBe('“Emma” was never by Charlotte Brontë')
-  expect(isToldByItsOwn(spouse)).toBe(false)
-  expect(isToldByItsOwn(Concept.parse(author))).toBe(true)
+  expect(isCorrectedByOwnValue(spouse)).toBe(false)
+  expect(isCorrectedByOwnValue(Concept.parse(author))).toBe(true)
 })
 
 test('who stands in the place of the right one is told by its own where no words name another', () => {
   const denied = '{S} was not produced by {O}'
   const producer = (correct: object) => Concept.parse({ ...author, correct })
 
-  expect(isToldByItsOwn(producer({ object: '{T} produced {S}', subject: denied }))).toBe(true)
-  expect(isToldByItsOwn(producer({ subject: '{O} produced {T}, not {S}' }))).toBe(false)
+  expect(isCorrectedByOwnValue(producer({ object: '{T} produced {S}', subject: denied }))).toBe(
+    true,
+  )
+  expect(isCorrectedByOwnValue(producer({ subject: '{O} produced {T}, not {S}' }))).toBe(false)
 })
 
 test('what is stated of one alone is right though there are others', () => {
   const besides = { ...author, correct: { object: '{T} produced {S}; {O} did not' } }
 
-  expect(isToldBesideOthers(Concept.parse(besides))).toBe(true)
-  expect(isToldBesideOthers(Concept.parse({ ...author, containment: true }))).toBe(true)
-  expect(isToldBesideOthers(Concept.parse(author))).toBe(false)
+  expect(isCorrectedDespiteOthers(Concept.parse(besides))).toBe(true)
+  expect(isCorrectedDespiteOthers(Concept.parse({ ...author, containment: true }))).toBe(true)
+  expect(isCorrectedDespiteOthers(Concept.parse(author))).toBe(false)
 })
 
 test('what has an indefinite article keeps it when it is denied', () => {
@@ -163,5 +165,5 @@ test('what is right beside others is named though it may be one of several', () 
   expect(sayCorrection(Concept.parse(studied), 'object', names, true)).toBe(
     'Ada Lind studied at Elmstead College, not at Northam College',
   )
-  expect(isToldBesideOthers(Concept.parse(studied))).toBe(true)
+  expect(isCorrectedDespiteOthers(Concept.parse(studied))).toBe(true)
 })

@@ -73,12 +73,12 @@ const possessed = /^The ((?:\p{Ll}+ )*\p{Ll}+) of \{S\} (is|was|are|were|\{is\})
  * Whether a subject that stands in the place of the right one is told by what it itself has: “Futurama” by who created it. Not where that
  * may be one of several, whom else somebody married, or where the entry has words of its own that tell what is right.
  */
-export function isToldByItsOwn({ correct = {} }: Concept): boolean {
+export function isCorrectedByOwnValue({ correct = {} }: Concept): boolean {
   return correct.subject?.includes('{T}') !== true && correct.object?.includes('{T}') !== false
 }
 
 /** Whether its own value is right though there may be others: a college's town, or “Tim Bevan produced it; Tim Robbins did not.” */
-export function isToldBesideOthers({ correct = {}, containment }: Concept): boolean {
+export function isCorrectedDespiteOthers({ correct = {}, containment }: Concept): boolean {
   const isBeside = correct.beside === true || correct.object?.startsWith('{T} ') === true
   return containment === true || isBeside
 }

@@ -104,7 +104,7 @@ function asRiver(name: string, description: string): string | undefined {
 const overseas = /^(?:\p{L}+ )*river\b.*\b(?:Africa|America|Asia|Australia|Canada|United States)/u
 
 /** Whether a sentence needs only the name, though others share it. */
-export function isToldByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): boolean {
+export function isIdentifiedByName(entity: NamedEntity, kindOf: KindOf, kinds: Kinds): boolean {
   return isFirst(entity, kindInText(kindOf, kinds), kinds)
 }
 

@@ -8,8 +8,8 @@ import {
   asksForDay,
   asksForYear,
   asksWhetherTrue,
+  identifiedByYear,
   joinsEnds,
-  toldByYear,
 } from './wording-patterns.ts'
 
 /** A sentence and the template that it was made from. */
@@ -74,7 +74,7 @@ export function suits(wording: Wording, { S, O, tense = 'present' }: Filling): b
     !(asks.addsClause && (isApposed(S) || isApposed(O))) &&
     !(asks.joinsEnds && (isJoined(S) || isJoined(O))) &&
     !(asks.forDay && isOfOld(S)) &&
-    !(asks.forYear && (isToldByYear(S) || isToldByYear(O))) &&
+    !(asks.forYear && (isIdentifiedByYear(S) || isIdentifiedByYear(O))) &&
     !(asks.namesSubject && isBracketed(S)) &&
     !(asks.namesObject && isBracketed(O)) &&
     (subject === undefined || isOneOf(S, subject)) &&
@@ -125,8 +125,8 @@ function isJoined(end: string | Mention | undefined): boolean {
   return / and /.test(name.replace(/“[^“”]*”/g, ''))
 }
 
-function isToldByYear(end: string | Mention | undefined): boolean {
-  return typeof end === 'object' && end.undated === undefined && toldByYear.test(end.text)
+function isIdentifiedByYear(end: string | Mention | undefined): boolean {
+  return typeof end === 'object' && end.undated === undefined && identifiedByYear.test(end.text)
 }
 
 /** Of people so long ago sources hardly know the day, nor of nobles the place. */

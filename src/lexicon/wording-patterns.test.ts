@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldByYear } from './wording-patterns.ts'
+import { identifiedByYear } from './wording-patterns.ts'
 
 test.each([
   ['the Battle of Isandlwana (1879)', true],
@@ -10,5 +10,5 @@ test.each([
   ['the film “300”', false],
   ['Route 66 (road)', false],
 ])('whether "%s" is told by a year: %s', (name, expected) => {
-  expect(toldByYear.test(name)).toBe(expected)
+  expect(identifiedByYear.test(name)).toBe(expected)
 })

@@ -11,7 +11,7 @@ export const asksForYear =
   /^(?:In|Since|From) (?:what|which) year\b|^When\b|^On (?:what|which) (?:date|day)\b/
 
 /** A name distinguished by a year. */
-export const toldByYear =
+export const identifiedByYear =
   /^(?:the|a|an) (?:1\d|20)\d\d |\((?:[^()]*\b)?(?:(?:1\d|20)\d\d|\d{1,4} BC)\)$/
 
 /** "Where was {S} founded?", "Where in {O} is {S}?", "Where did {S}, founded in {O}, get its start?" */

@@ -34,16 +34,20 @@ export function reportOfFrame(
   const comparisons = runs.length < 2 ? [] : compareRuns(runs, pointsOf, options, errors)
   const ranks = ranksOf(runs, comparisons)
   const beside = detectionBeside(runs)
-  const firmness = firmnessOf(runs)
+  const reports = runs.map((run) => runReport(run, options, errorOf(run)))
+  const firmness = firmnessOf(
+    runs,
+    reports.flatMap(({ assessorError }) => assessorError ?? []),
+  )
   const { suspects, byChance } = suspectsOf(runs, comparisons)
   return {
     kind: 'report',
     version: reportVersion,
     elenchus,
     confidence,
-    runs: runs.map((run, index) => {
+    runs: reports.map((each, index) => {
       const rank = ranks[index]
-      return { ...runReport(run, options, errorOf(run)), ...(rank && { rank }) }
+      return { ...each, ...(rank && { rank }) }
     }),
     comparisons,
     ...(beside.length === 0 ? {} : { detectionBeside: beside }),

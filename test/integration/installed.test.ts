@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { bash, type Exited } from '../command-line/built.ts'
@@ -51,6 +51,31 @@ test('installed, a file that a message or the help names is there', async (conte
   expect(named.length).toBeGreaterThan(2)
   expect(named.filter((path) => !existsSync(folder.at(path)))).toEqual([])
   expect(readFileSync(folder.at(named[0] ?? ''), 'utf8')).not.toBe('')
+})
+
+test('installed, a strict TypeScript program compiles against it, and runs', async (context) => {
+  const run = installed(context)
+  const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc')
+  const types = join(process.cwd(), 'node_modules/@types')
+  const options = `--strict --module nodenext --target es2022 --skipLibCheck false --types node --typeRoots "${types}"`
+  await writeFile(folder.at('package.json'), '{ "type": "module" }')
+  await writeFile(
+    folder.at('own.ts'),
+    `import { type AskRequest, generate, Question, type Report, report } from 'elenchus'
+const idOf = (line: string): string => Question.parse(JSON.parse(line)).id
+const right = (made: Report): number => made.runs.length
+// @ts-expect-error there is no such part of a request
+const wrong = () => generate({ knowlege: 'kg.duckdb', output: 'q.jsonl' })
+export const asked: Pick<AskRequest, 'models'> = { models: ['simulated:careful'] }
+console.log(typeof idOf, typeof right, typeof wrong, typeof report)
+`,
+  )
+
+  const compiled = await run(`"${process.execPath}" "${compiler}" ${options} own.ts`)
+  const { output } = await run(`"${process.execPath}" own.js`)
+
+  expect(compiled.output).toBe('')
+  expect(output).toBe('function function function function\n')
 })
 
 function installed(context: TestContext): (line: string) => Promise<Exited> {

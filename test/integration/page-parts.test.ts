@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RunEntry } from '../../src/report/run-evidence.ts'
 import { entryOf, no, questionOf } from '../report/evidence.ts'
+import { question, turned } from '../report/paper-tables.ts'
 import { plantedExam } from '../report/planted-exam.ts'
 import { type Model, openPage } from './browser.ts'
 
@@ -103,6 +104,31 @@ test("the papers' tables and what is known of the assessor stand on the page", a
   await expect.poll(() => papers.first().locator('tbody tr').count()).toBeGreaterThan(2)
   await expect.poll(() => papers.first().textContent()).toContain('FactChecker (Wang et al. 2024)')
 })
+
+test.for([
+  [1200, false],
+  [390, true],
+] as const)(
+  'effects of insisting are drawn with their numbers at %s px (dark: %s)',
+  async ([width, dark], context) => {
+    const entries = Array.from({ length: 60 }, (_, place) =>
+      turned(question({}), place % 2 === 0 ? 'correct' : 'wrong', {
+        again: { outcome: place % 2 === 0 ? 'correct' : 'wrong' },
+        'authority-wrong': { outcome: place % 4 === 0 ? 'wrong' : 'correct' },
+      }),
+    )
+    await using opened = await openPage([{ label: 'a:pliant', entries }], context, { width, dark })
+    const { page } = opened
+
+    const chart = page.locator('figure.table-chart', { hasText: 'Effect' })
+    const line = chart.locator('li', { hasText: 'authority, wrong' })
+    await expect.poll(() => line.textContent()).toMatch(/0\.500 \[0\.\d+, 0\.\d+\]/)
+    const box = await line.locator('.dot').boundingBox()
+    expect(box?.width).toBeGreaterThan(8)
+    const wide = await page.locator('html').evaluate((root) => root.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+  },
+)
 
 test('on paper what is folded is open, and nothing is left to click', async (context) => {
   await using opened = await openPage(three, context)

@@ -81,7 +81,13 @@ function linesOf({ columns, rows, chart }: MadeTable, title: string): readonly L
   return rows.flatMap((row): Line | readonly [] => {
     const found = row[place] && measured(row[place])
     if (found === undefined) return []
-    const name = parts.map((column) => nameOf(row[column])).join(', ')
+    const name = parts
+      .map((column) => {
+        const said = nameOf(row[column])
+        // the first names itself: a model, a ring
+        return column === named[0] ? said : `${columns[column]?.title.toLowerCase()} ${said}`
+      })
+      .join(', ')
     return {
       ...found,
       name,

@@ -43,6 +43,7 @@ export const drawDots: DrawDots = (container, { entities, links }, { hover, open
       labelRenderedSizeThreshold: 7,
       enableCameraRotation: false,
       hideEdgesOnMove: true,
+      itemSizesReference: 'screen',
       minEdgeThickness: 0.7,
     },
     styles: {
@@ -92,7 +93,7 @@ export const drawDots: DrawDots = (container, { entities, links }, { hover, open
       // the picture is gone from memory once the browser has shown it
       sigma.refresh({ schedule: false })
       const canvas = container.querySelector('canvas')
-      if (canvas !== null) saveCanvas(canvas, `${name}.png`)
+      if (canvas !== null) saveCanvas(canvas, container, `${name}.png`)
     },
     end: () => {
       stop()

@@ -26,24 +26,30 @@ export function savePicture(picture: SVGSVGElement, name: string): void {
   const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }))
   const image = new Image()
   image.onload = () => {
-    onGround(2 * width, 2 * height, image, name)
+    onGround({ width: 2 * width, height: 2 * height, ground: picture }, image, name)
     URL.revokeObjectURL(address)
   }
   image.src = address
 }
 
-/** What is on a canvas, on the page's ground. */
-export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
-  onGround(canvas.width, canvas.height, canvas, name)
+/** What is on a canvas, on the ground of what it lies in. */
+export function saveCanvas(canvas: HTMLCanvasElement, ground: Element, name: string): void {
+  onGround({ width: canvas.width, height: canvas.height, ground }, canvas, name)
 }
 
-function onGround(width: number, height: number, drawn: CanvasImageSource, name: string): void {
+interface Sheet {
+  readonly width: number
+  readonly height: number
+  readonly ground: Element
+}
+
+function onGround({ width, height, ground }: Sheet, drawn: CanvasImageSource, name: string): void {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
   if (context === null) return
-  context.fillStyle = getComputedStyle(document.body).backgroundColor
+  context.fillStyle = getComputedStyle(ground).backgroundColor
   context.fillRect(0, 0, width, height)
   context.drawImage(drawn, 0, 0)
   canvas.toBlob((blob) => blob && save(blob, name))

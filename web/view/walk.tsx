@@ -128,7 +128,7 @@ function Opened({ arounds, proven, view }: OpenedProps) {
           <Name text={title} />
         </h3>
       )}
-      <NodeGraph name={last === undefined ? 'proof' : 'around'} of={title} {...drawn} />
+      <NodeGraph name={last === undefined ? 'proof' : 'around'} of={last && title} {...drawn} />
       {shown.map(({ entity, all, facts }) =>
         all > facts.length ? (
           <p key={entity.id} class="secondary">

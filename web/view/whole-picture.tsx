@@ -69,6 +69,9 @@ function Drawn({ live, graph, index, model, view, change }: Props) {
   )
   const idOf = (place: number) => picture?.entities[place]?.id ?? ''
   const shade = (place: number): Shade => shadeOf(results.get(idOf(place)))
+  // the picture may be ready before the results, or after them
+  const latest = useRef(shade)
+  latest.current = shade
   const hrefOf = (entity: string) => hashOf(changed(view, { entity, to: '', seen: '' }))
   useEffect(() => {
     let wanted = picture !== undefined
@@ -79,7 +82,7 @@ function Drawn({ live, graph, index, model, view, change }: Props) {
           hover: setHovered,
           open: (place) => change({ entity: idOf(place), to: '', seen: '' }),
         })
-        dots.current.paint(shade)
+        dots.current.paint((place) => latest.current(place))
       })
       .catch((failure) => setError(`This browser draws no such picture: ${messageOf(failure)}.`))
     return () => {

@@ -40,7 +40,7 @@ const Resource = z.looseObject({
 type Resource = z.infer<typeof Resource>
 const Package = z.looseObject({ name: z.string().optional(), resources: z.array(Resource).min(1) })
 
-/** The CSV files beside a Frictionless `datapackage.json`, with what it declares of them. Fails with `unreadable-database`. */
+/** The CSV files of a Frictionless `datapackage.json`, and their declared schemas. Fails with `unreadable-database`. */
 export async function openDataPackage(path: string): Promise<SourceDatabase> {
   const { name, resources } = await describedIn(path)
   const database = await openDatabase(':memory:')
@@ -92,7 +92,7 @@ async function readResource(database: Database, resource: Resource, path: string
   }
 }
 
-/** A package names files beside it, and no others, also through links. */
+/** A package may name only files in its own folder, also through links. */
 async function inside(path: string, file: string): Promise<string> {
   const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(file)
   if (isAddress) throw unreadable(path, `"${file}" is not a file beside it`)

@@ -61,7 +61,7 @@ async function brokenChecks(
   return notes
 }
 
-/** One that names the whole primary key of its table; a target that is not told is that key. */
+/** A foreign key to its target's whole primary key; an unnamed target is that key. */
 function withTarget(key: ForeignKey, tables: readonly DeclaredTable[]): ForeignKey | undefined {
   const target = tables.find(({ name }) => name === key.table)
   const primary = target?.keys.find(({ kind }) => kind === 'primary')?.columns

@@ -112,7 +112,7 @@ function writtenIn(create: string): Pick<DeclaredTable, 'foreign' | 'checks'> {
   }
 }
 
-/** Fails with `unreadable-database` where an address is none, which may be by its password and is not said. */
+/** Fails with `unreadable-database` for an invalid address; never repeats it, since it may contain a password. */
 function partsOf(address: string) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url !== undefined && url.host !== '' && url.hash === '' && url.pathname.length > 1) return url
@@ -138,7 +138,7 @@ async function connected(address: string, password: string | undefined): Promise
       ...{ host: url.hostname, port: Number(url.port || 3306), user, password: secret },
       ...{ database: decodeURIComponent(url.pathname.slice(1)), connectTimeout: 15_000 },
       ...{ charset: 'utf8mb4', typeCast: asText },
-      // one statement a query: what stands behind a ; is refused
+      // one statement a query: anything after a ; is refused
       multipleStatements: false,
     })
     await answer(connection, "SET SESSION sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT'")

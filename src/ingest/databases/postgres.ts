@@ -120,7 +120,7 @@ function declaredTable(
   }
 }
 
-/** Fails with `unreadable-database` where an address is none, as with a "/" or "#" in its password, which is not said. */
+/** Fails with `unreadable-database` for an invalid address, as with a "/" or "#" in its password; never repeats it. */
 function hostIn(address: string): string {
   const host = URL.canParse(address) ? new URL(address).host : ''
   if (host !== '' && !new URL(address).hash) return host

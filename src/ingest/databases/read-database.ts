@@ -11,7 +11,7 @@ import { type DeclaredTable, identifier, type SourceDatabase } from './source-da
 import { type FoundKey, type PlannedColumn, planTable, type TablePlan } from './table-plan.ts'
 
 export interface DatabaseOptions {
-  /** Of which tables and views; all tables and no view unless told. */
+  /** Which tables and views; by default all tables and no view. */
   readonly tables?: readonly string[] | undefined
   /** Conditions by table, in the database's SQL. */
   readonly where?: Readonly<Record<string, string>> | undefined
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
 /** A database as tables in files, with what its schema declares and its data keep. */
 export interface ReadDatabase {
   readonly files: readonly SourceFile[]
-  /** Relations of which each row has one value, each with the constraint that says so. */
+  /** Relations with one value per row, each with the constraint that says so. */
   readonly one: ReadonlyMap<string, string>
   /** Relations of junction tables. */
   readonly several: readonly string[]
@@ -81,7 +81,7 @@ function oneOf(read: readonly ReadTable[]): ReadonlyMap<string, string> {
   )
 }
 
-/** As a certificate says it behind a fact. */
+/** As a certificate words it after a fact. */
 function reasonOf(head: string, { key, filled }: TablePlan, { name }: DeclaredTable): string {
   const unique = `${key} is unique in ${name}`
   return filled.includes(head) ? `${unique}, and each has one` : unique

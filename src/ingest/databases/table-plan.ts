@@ -2,7 +2,7 @@ import { isHeadOfCodes } from '../tables/guess-subject.ts'
 import type { ColumnMapping, TableMapping } from '../tables/table-mapping.ts'
 import type { DeclaredColumn, DeclaredTable, ForeignKey } from './source-database.ts'
 
-/** What the rows of a table are told apart by, and whether the schema says so. */
+/** The key of a table's rows, and whether the schema declares it. */
 export interface FoundKey {
   readonly columns: readonly string[]
   readonly isDeclared: boolean

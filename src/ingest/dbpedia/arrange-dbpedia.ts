@@ -18,7 +18,7 @@ import {
   resourcePattern,
 } from './vocabulary.ts'
 
-/** What was told and is not kept as a fact, and why. */
+/** Statements that are not kept as facts, and why. */
 export interface SetAside {
   readonly reason: string
   readonly count: number

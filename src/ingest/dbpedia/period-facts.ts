@@ -27,7 +27,7 @@ function nodes(): string {
   return `SELECT code FROM resources WHERE ${matches('value', nodePattern)}`
 }
 
-/** One date of each node; a year 0 and a month 0 are none. */
+/** One date per node; a year 0 and a month 0 don't count. */
 function dates(relations: readonly string[]): string {
   const date = `regexp_extract(term.value, '^(-?[0-9]{4,}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?)', 1)`
   return `

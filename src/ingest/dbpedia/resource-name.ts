@@ -1,6 +1,6 @@
 import { type Iri, percentDecoded } from '../../domain/iri.ts'
 
-/** How a thing is called, and what tells it from others of the same name. */
+/** A thing's name, and what distinguishes it from namesakes. */
 export interface ResourceName {
   readonly label: string
   readonly distinction?: string
@@ -23,7 +23,7 @@ export function withoutDistinction(title: string): ResourceName | undefined {
   return { label, ...(distinction !== undefined && { distinction }) }
 }
 
-/** The title as Wikipedia writes it; `undefined` for an IRI that is no page. */
+/** The title as Wikipedia writes it; `undefined` for an IRI that is not a page. */
 export function pageTitle(iri: Iri): string | undefined {
   const path = /^https?:\/\/(?:[a-z-]+\.)?dbpedia\.org\/resource\/(.+)$/su.exec(iri)?.[1]
   const title = path === undefined ? undefined : percentDecoded(path).replaceAll('_', ' ').trim()

@@ -35,11 +35,11 @@ export const pageRelations: readonly string[] = [
   `${dbp}wikiPageUsesTemplate`,
 ]
 
-/** What stands in every IRI that `resourcePattern` finds. */
+/** A text in every IRI that `resourcePattern` matches. */
 export const resourcePath = 'dbpedia.org/resource/'
 /** Resources, of any language's DBpedia, in RE2. */
 export const resourcePattern = '^https?://([a-z-]+\\.)?dbpedia\\.org/resource/'
-/** Pages that are no things: lists, and what Wikipedia keeps for itself. */
+/** Pages that are not things: lists, and Wikipedia's own pages. */
 export const listPattern =
   '/resource/(Lists?_of_|Index_of_|Outline_of_|(Category|Template|File|Wikipedia|Portal|Help|Draft|Module):)'
 export const disambiguationPattern = '_\\(disambiguation\\)$'

@@ -72,7 +72,7 @@ export async function exportLake(options: LakeExportOptions): Promise<LakeExport
 
 const [made, former] = ['.new.tmp', '.old.tmp']
 
-/** What a killed export left: nobody else writes here, as the lock is ours. */
+/** Leftovers of a killed export; safe to remove, since we hold the lock. */
 async function tidy(folder: string): Promise<void> {
   await rm(`${folder}${made}`, { recursive: true, force: true })
   if (!(await exists(`${folder}${former}`))) return

@@ -7,10 +7,10 @@ import { parseJson } from '../../workspace/parse-json.ts'
 
 export const lakeManifestName = 'elenchus-lake.json'
 export const lakeVersion = 1
-/** The owner's declarations as they were beside the knowledge file. */
+/** The owner's declarations, as in the file next to the knowledge file. */
 export const declarationsName = 'declarations.yaml'
 
-/** What a lake holds; written last, so a folder without it is none. */
+/** The contents of a lake; written last, so a folder without it is not a lake. */
 const LakeManifest = z
   .looseObject({
     kind: z.literal('elenchus-lake'),
@@ -26,7 +26,7 @@ const LakeManifest = z
   .readonly()
 export type LakeManifest = z.infer<typeof LakeManifest>
 
-/** The manifest of a folder; `undefined` where the folder is no lake. */
+/** The manifest of a folder; `undefined` if the folder is not a lake. */
 export async function findLakeManifest(folder: string): Promise<LakeManifest | undefined> {
   try {
     return parseJson(LakeManifest, await readFile(join(folder, lakeManifestName), 'utf8'))

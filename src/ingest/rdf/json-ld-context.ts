@@ -1,4 +1,4 @@
-/** A context of the usual kind: names for absolute IRIs, each of them alone. */
+/** A context of the usual kind: names for absolute IRIs, each independent of the others. */
 export interface UsualContext {
   /** What a property or type is called means; nothing where that is for the parser to say. */
   readonly property: (name: string) => string | undefined
@@ -10,7 +10,7 @@ const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>{}|\\[\]`#^]*(?:#[^\s"<>{}|\\[
 const name = /^[A-Za-z][A-Za-z0-9_-]*$/
 const blank = /^_:[A-Za-z0-9_]+$/
 const mostKnown = 10_000
-/** Only what ends so stands for what IRIs begin with. */
+/** Only an IRI that ends like this may be a prefix. */
 const opens = /[:/?#[\]@]$/
 
 /** Nothing where a context says more than that. */

@@ -40,7 +40,7 @@ export class JsonLdDocument {
     if (this.#unusual.length > 0) await this.#readUnusual(head)
   }
 
-  /** What was not taken, behind the document's beginning. */
+  /** The unread rest, after the document's beginning. */
   async readRest(items: JsonLdItems, beginning: string): Promise<void> {
     const checker = new JsonChecker()
     const { text, line } = items.before
@@ -95,7 +95,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether no key stands twice, of which `JSON.parse` keeps one: what looks like one may also stand in a text. */
+/** Whether keys are unique (`JSON.parse` keeps one of two); may mistake text for a key. */
 function isAll(text: string, { keys }: NodeQuads): boolean {
   let colons = 0
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {

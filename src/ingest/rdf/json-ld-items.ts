@@ -23,7 +23,7 @@ const marks = /["{}[\]]/g
 export class JsonLdItems implements AsyncDisposable {
   readonly #ahead: TextAhead
   #end = 0
-  /** Whether a comma stands behind the one that was taken last. */
+  /** Whether a comma follows the item that was taken last. */
   #comma = true
   #taken = 0
 
@@ -47,7 +47,7 @@ export class JsonLdItems implements AsyncDisposable {
     return undefined
   }
 
-  /** The next one; nothing where there is none, or where it is no object or too long. It is there until it is taken. */
+  /** The next item; nothing at the end, or if it is not an object or too long. It stays until it is taken. */
   async next(): Promise<ListItem | undefined> {
     if (!this.#comma) return undefined
     const ahead = this.#ahead
@@ -102,7 +102,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Behind the object or list that begins there; -1 where it goes on. */
+/** The end of the object or list that begins there; -1 if it is incomplete. */
 function objectEnd(text: string, start: number): number {
   let depth = 0
   marks.lastIndex = start
@@ -118,7 +118,7 @@ function objectEnd(text: string, start: number): number {
   return -1
 }
 
-/** Behind the quotation mark that ends a string. */
+/** The end of a string, after its quotation mark. */
 function textEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0

@@ -147,6 +147,6 @@ test('a key that stands twice says both', async () => {
   expect(quads.map(({ object }) => object.value)).toEqual(['x', 'y'])
 })
 
-/** The parser alone. */
+/** Only the parser. */
 const byParser: Parse = (pieces, options) =>
   new JsonLdDocument(options).readRest(new JsonLdItems(pieces), '')

@@ -36,7 +36,7 @@ export interface DocumentPlace {
   readonly inGraph: boolean
 }
 
-/** Parses a document piece by piece; fails with a `SyntaxFault` where it is none. */
+/** Parses a document piece by piece; fails with a `SyntaxFault` at a syntax error. */
 export type Parse = (pieces: AsyncIterable<string>, options: ParseOptions) => Promise<void>
 
 /** Where and why a document breaks off: these syntaxes have no lines to go on at. */

@@ -27,7 +27,7 @@ async function parse(pieces: AsyncIterable<string>, options: ParseOptions): Prom
   }
 }
 
-/** What of the parser's inside is needed: it never asks whether the document ends where it should, and tells no line. */
+/** The parts of the parser's inside that are needed: it neither checks the document's end nor reports lines. */
 interface Inside {
   readonly saxParser: { readonly line: number; readonly close: () => void }
 }

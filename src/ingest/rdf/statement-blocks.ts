@@ -5,7 +5,7 @@ export interface StatementBlock {
   readonly cut: boolean
 }
 
-/** More is not gathered: there are no lines. */
+/** The largest buffer: a document may have no line breaks. */
 const most = 1 << 25
 const dotEnds = ['.\n', '.\r\n']
 const graphEnds = ['}\n', '}\r\n']

@@ -22,7 +22,7 @@ export function relativeFault(iri: string): string | undefined {
   return scheme.test(iri) ? undefined : 'relative IRI without --base'
 }
 
-/** For IRIs that nobody has checked, of parsers that were told `noBase` where there is none. */
+/** For unchecked IRIs, from parsers that were given `noBase` for lack of a base. */
 export function anyIriFault(iri: string): string | undefined {
   if (illegal.test(iri)) return 'broken IRI'
   return iri.startsWith(noBase) ? 'relative IRI without --base' : relativeFault(iri)

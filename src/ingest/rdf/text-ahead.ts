@@ -17,12 +17,12 @@ export class TextAhead implements AsyncDisposable {
     await this.#pieces.return?.()
   }
 
-  /** How much is there behind the place. */
+  /** How much is read beyond the current place. */
   get length(): number {
     return this.text.length - this.at
   }
 
-  /** Gets the next piece; false where there is none. */
+  /** Reads the next piece; false at the end. */
   async more(): Promise<boolean> {
     const piece = await this.#pieces.next()
     if (piece.done === true) return false
@@ -54,7 +54,7 @@ export class TextAhead implements AsyncDisposable {
   }
 }
 
-/** Behind what a sticky expression finds there, or -1. */
+/** The end of a sticky expression's match there, or -1. */
 export function matchEnd(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at
   return expression.test(text) ? expression.lastIndex : -1

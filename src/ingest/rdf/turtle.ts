@@ -6,7 +6,7 @@ import type { RdfSource } from './rdf-source.ts'
 import { readTurtle } from './read-turtle.ts'
 import { relativeFault } from './term-fault.ts'
 
-/** After comments, a directive, or two IRIs one behind the other. */
+/** After comments, a directive, or two IRIs in a row. */
 const begins =
   /^(?:\s|#[^\r\n]*[\r\n])*(?:@?(?:prefix|base)\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>\s+(?:a\s|<[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*>))/i
 const beginsGraph = /^(?:\s|#[^\r\n]*[\r\n])*(?:graph\s|\{\s*[<_:}])/i
@@ -64,7 +64,7 @@ async function parse(
     // the lexer looks at nothing before it has got something
     input.emit('data', `${said.join('')} `)
     lexer.goOnAt(from.line)
-    // behind a statement within a graph; the parser has no other way to begin there
+    // after a statement within a graph; the parser has no other way to begin there
     if (from.inGraph) Reflect.set(parser, '_graph', factory.defaultGraph())
   }
   try {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { wholeCharacters } from '../../workspace/whole-characters.ts'
 
-/** Decodes UTF-8; what is none stands as U+FFFD, and `broken` says that there was some. */
+/** Decodes UTF-8; invalid bytes become U+FFFD, and `broken` reports them. */
 export class Utf8Pieces implements AsyncIterable<string> {
   broken = false
   readonly #chunks: AsyncIterable<Buffer>

@@ -40,7 +40,7 @@ export async function chooseEntities(
   return chosen
 }
 
-/** By how many facts have it as their object; of as many, by the IRI. Who is in none follows behind. */
+/** By number of facts with it as their object, then by IRI. Entities in no such fact come last. */
 export async function mostLinked(
   endpoint: Endpoint,
   pattern: string,

@@ -1,4 +1,4 @@
-/** What a status that is no success means. */
+/** The meaning of an error status. */
 export type Refusal =
   /** Asks to come back later. */
   | 'busy'
@@ -6,7 +6,7 @@ export type Refusal =
   | 'too-heavy'
   | 'no-access'
   | 'bad-query'
-  /** It failed, nobody knows why. */
+  /** It failed for an unknown reason. */
   | 'failed'
   | 'other'
 

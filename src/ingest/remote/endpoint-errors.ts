@@ -54,7 +54,7 @@ export function badAnswer(host: string, what: string, fix?: string): ElenchusErr
   })
 }
 
-/** Tags and comments of a page; an IRI in angle brackets is none. */
+/** Tags and comments of a page, but not an IRI in angle brackets. */
 const markup = /<(?:\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?|![^>]*)>/gi
 
 /** One line of what a server said. */

@@ -20,10 +20,10 @@ export interface Credentials {
 export interface EndpointOptions {
   /** Without user, password and fragment. */
   readonly url: URL
-  /** The named graphs to ask, as if they were one; the server's default graph where there are none. */
+  /** The named graphs to query as one; empty for the server's default graph. */
   readonly graphs?: readonly Iri[]
   readonly credentials?: Credentials
-  /** An address of whoever fetches, for the server's owner. */
+  /** The user's contact address, for the server's operator. */
   readonly contact?: string
   /** Requests at a time. */
   readonly atOnce?: number
@@ -226,7 +226,7 @@ export class Endpoint {
     }
   }
 
-  /** An answer of status 200 that holds a fault, or is no answer to a query at all. */
+  /** A reply of status 200 that contains an error, or is not a query result. */
   #refused(body: string): Answer {
     const reason = faultIn(body)
     if (reason === undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Fields = z.record(z.string(), z.unknown())
-/** Where servers put why they failed, behind a status of 200 or any other. */
+/** Where servers put the reason of a failure, with a status of 200 or any other. */
 const places = ['error', 'errors', 'exception', 'message', 'detail', 'description', 'msg', 'reason']
 const deepest = 4
 

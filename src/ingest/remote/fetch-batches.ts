@@ -10,9 +10,9 @@ import { valuesOf } from './sparql-text.ts'
 /** A question about entities, whose IRIs are put before its pattern as `?subject`. */
 export interface Asked {
   readonly pattern: string
-  /** What is wanted; unless told, `?subject ?relation ?object`. */
+  /** The pattern to fetch; by default `?subject ?relation ?object`. */
   readonly variables?: readonly string[]
-  /** What tells rows apart, where those of one entity come in pages: all variables unless told. */
+  /** The key of rows, if those of one entity come in pages; by default all variables. */
   readonly keys?: readonly string[]
   /** Whether the server counts: then every answer is checked by its count. */
   readonly counted: boolean
@@ -55,7 +55,7 @@ export async function* fetchBatches(
       most = Math.max(1, Math.min(most, smaller))
       ceiling = most
     }).then((rows) => ({ at, entities: some, rows }))
-    // whoever waits for it hears of its failure, however late
+    // the awaiting caller gets its failure, however late
     batch.catch(() => undefined)
     under.push(batch)
   }

@@ -33,9 +33,9 @@ const mostRounds = 30
 
 export interface NamesOptions {
   readonly languages?: readonly string[]
-  /** Relations beside those of names and types. */
+  /** Relations other than those of names and types. */
   readonly more?: readonly Iri[]
-  /** Entities that are asked for beside those that were met. */
+  /** Entities to ask for in addition to those encountered. */
   readonly others?: readonly Iri[]
 }
 

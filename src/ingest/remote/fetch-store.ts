@@ -10,7 +10,7 @@ import { readJsonLines } from '../../workspace/read-json-lines.ts'
 /** A page that is on the disk in whole. */
 const Page = z.looseObject({
   page: z.string(),
-  /** Length of the content behind it. */
+  /** Length of the content that follows it. */
   end: z.number(),
   rows: z.number(),
   /** What later pages are asked for. */

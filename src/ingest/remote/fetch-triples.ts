@@ -19,9 +19,9 @@ import type { TripleWriter } from './triple-writer.ts'
 export interface Slice {
   readonly selection: Selection
   readonly languages?: readonly string[]
-  /** Entities that were chosen before: all of the selection where there are none. */
+  /** Entities chosen earlier; if absent, the whole selection. */
   readonly entities?: readonly string[]
-  /** Which facts of chosen entities; all where there is none. */
+  /** Which facts of chosen entities; if absent, all. */
   readonly filter?: string
 }
 

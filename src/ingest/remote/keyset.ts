@@ -8,7 +8,7 @@ export interface Keyset {
   readonly prologue: string
   readonly pattern: string
   readonly keys: readonly string[]
-  /** What is wanted; unless told, the keys. */
+  /** The pattern to fetch; by default the keys. */
   readonly variables?: readonly string[]
   /** Rows of a page; halved while the server gives up on it. */
   readonly size: number
@@ -94,7 +94,7 @@ function pageQuery(
   return `SELECT DISTINCT ${places} ${order} { ${pattern} ${named} ${texts} ${from} } ORDER BY ${order} LIMIT ${size}`
 }
 
-/** At the last row or behind it: terms of one text may differ in datatype or language. */
+/** At or after the last row: terms of one text may differ in datatype or language. */
 function behind(keys: readonly string[], last: readonly string[]): string {
   const [key, ...otherKeys] = keys
   const [text = '', ...otherTexts] = last

@@ -14,7 +14,7 @@ export interface OpenFetch extends AsyncDisposable {
   readonly endpoint: Endpoint
   readonly store: FetchStore
   readonly writer: TripleWriter
-  /** Tells of rows that no writer saw. */
+  /** Reports rows that no writer saw. */
   readonly advance: (rows: number) => void
   readonly notes: string[]
   readonly note: (text: string) => void

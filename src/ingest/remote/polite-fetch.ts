@@ -21,14 +21,14 @@ export class TooHeavy extends Error {
 
 export interface PoliteOptions {
   readonly host: string
-  /** Beside those of the request. */
+  /** In addition to those of the request. */
   readonly headers: Readonly<Record<string, string>>
   /** User and password, if any: what a server repeats of them is hidden. */
   readonly secrets: readonly string[]
   readonly now: () => number
   /** Milliseconds of the first pause, where the server names none; each one is twice as long. */
   readonly pause: number
-  /** Told of every wait. */
+  /** Called at every wait. */
   readonly waiting: (milliseconds: number, why: string) => void
 }
 
@@ -73,7 +73,7 @@ export function politeFetch(options: PoliteOptions): Fetch {
   }
 }
 
-/** The reply, or why there is none; what the user stops is thrown. */
+/** The reply, or the failure; an abort by the user is thrown. */
 async function sent(
   send: () => Promise<Response>,
   host: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** As many texts as wanted, drawn by seed and text alone, in the order drawn: a larger sample holds the smaller one. */
+/** As many texts as wanted, drawn by seed and text only, in the order drawn: a larger sample contains the smaller one. */
 export function sampleOf(texts: readonly string[], size: number, seed: number): readonly string[] {
   return texts
     .map((text) => ({ text, draw: createHash('sha256').update(`${seed} ${text}`).digest('hex') }))

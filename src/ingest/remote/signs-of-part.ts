@@ -9,7 +9,7 @@ interface Sign {
   readonly read: (value: string, rows: number) => SignOfPart | undefined
 }
 
-/** What servers tell in headers alone, beside a status of 200. */
+/** Signs that servers give only in headers, with a status of 200. */
 const signs: readonly Sign[] = [
   {
     // Virtuoso's ResultSetMaxRows

@@ -1,7 +1,7 @@
 import type { Iri } from '../../domain/iri.ts'
 import { ElenchusError } from '../../errors.ts'
 
-/** SPARQL's IRIREF; what stands in it can't end it. */
+/** SPARQL's IRIREF; its content can't end it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be refused
 const iriRef = /^[^\u0000-\u0020<>"{}|^`\\\p{Surrogate}]+$/u
 
@@ -10,7 +10,7 @@ export function isNameable(iri: string): boolean {
   return iriRef.test(iri)
 }
 
-/** `<…>`; throws `bad-argument` for what is no IRI, so that no text can break out of it. */
+/** `<…>`; throws `bad-argument` for an invalid IRI, so that no text can break out of it. */
 export function iriText(iri: Iri): string {
   if (isNameable(iri)) return `<${iri}>`
   throw new ElenchusError('bad-argument', `${JSON.stringify(iri)} is not an IRI.`, {
@@ -36,7 +36,7 @@ export function stringText(value: string): string {
   return `"${escaped}"`
 }
 
-/** A string with its language; throws `bad-argument` for what is no language tag. */
+/** A string with its language; throws `bad-argument` for an invalid language tag. */
 export function textInLanguage(value: string, language: string): string {
   if (/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(language)) {
     return `${stringText(value)}@${language}`

@@ -16,7 +16,7 @@ export class TripleWriter {
     this.#advanced = advanced
   }
 
-  /** Solutions that are no triples, by reason. */
+  /** Solutions that are not triples, by reason. */
   get leftOut(): ReadonlyMap<string, number> {
     return this.#leftOut
   }

@@ -11,7 +11,7 @@ export interface ColumnFormat {
 export const dateOrders = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What is told of all columns of a table. */
+/** What is given for all columns of a table. */
 export interface ToldFormat {
   readonly decimal?: '.' | ',' | undefined
   readonly dates?: DateOrder | undefined
@@ -26,7 +26,7 @@ const pointsOfThousands = /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/
 const surelyDecimalComma = /^[+-]?(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,}))$/
 const partedDate = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/
 
-/** By what is told, else by the look of a column's cells: one that decides, and none that speaks against it. */
+/** As given, else by the look of the cells: one that decides, and none that contradicts it. */
 export function columnFormat(cells: readonly string[], told: ToldFormat): ColumnFormat {
   const dates = told.dates ?? dateOrderOf(cells)
   return {
@@ -68,7 +68,7 @@ export function normalised(text: string, { decimal, dates, whole }: ColumnFormat
   return [whole4, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
-/** What was told by the look of the cells, for people; nothing where all is as programs write it. */
+/** The guesses from the cells' look, for people; empty if all is as programs write it. */
 export function describeFormat({ decimal, dates, whole }: ColumnFormat): readonly string[] {
   return [
     ...(decimal === ',' ? ['decimal commas (--decimal . says otherwise)'] : []),

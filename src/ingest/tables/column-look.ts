@@ -5,20 +5,20 @@ import { listSeparator } from './list-separator.ts'
 import { columnUnit, decimalMark, measuredCell, plainNumber } from './measured-cell.ts'
 import type { ValueType } from './table-mapping.ts'
 
-/** What the cells of one column are, as their look tells. */
+/** The cells of one column, by their look. */
 export type ColumnLook = CellLook & {
   /** Between several values in one cell. */
   readonly separator?: string
 }
 
-/** `plain`: no date needs an order. `unknown`: 04/07/2019 stands there, and no date tells which number is the day. */
+/** `plain`: no date needs an order. `unknown`: 04/07/2019 occurs, and no date shows which number is the day. */
 type CellLook =
   | { readonly kind: 'names' }
   | {
       readonly kind: 'numbers'
       readonly decimal: '.' | ','
       readonly whole: boolean
-      /** The word behind every number, where it is no unit that is known. */
+      /** The word after every number, if it is not a known unit. */
       readonly unit?: string | undefined
     }
   | { readonly kind: 'years' }
@@ -27,7 +27,7 @@ type CellLook =
   | { readonly kind: 'text'; readonly what: TextKind }
   | { readonly kind: 'nothing' }
 
-/** Why a text is no name. */
+/** Why a text is not a name. */
 export const textKinds = [
   'codes',
   'phone numbers',
@@ -41,8 +41,8 @@ export const textKinds = [
 ] as const
 type TextKind = (typeof textKinds)[number]
 
-/** What is told of all columns of a table, or by the type of one. */
-export interface ToldLook {
+/** What is given for all columns of a table, or by the type of one. */
+export interface GivenLook {
   readonly decimal?: '.' | ',' | undefined
   /** The decimal mark of the file's other columns. */
   readonly usual?: '.' | ',' | undefined
@@ -55,7 +55,7 @@ export interface ToldLook {
 }
 
 /** The cells are trimmed, and none is missing. */
-export function columnLook(cells: readonly string[], told: ToldLook): ColumnLook {
+export function columnLook(cells: readonly string[], told: GivenLook): ColumnLook {
   if (cells.length === 0) return { kind: 'nothing' }
   const separator =
     told.separator ??
@@ -72,7 +72,7 @@ export function columnLook(cells: readonly string[], told: ToldLook): ColumnLook
   return { ...look, ...(parted && { separator }) }
 }
 
-function lookOf(values: readonly string[], told: ToldLook): CellLook {
+function lookOf(values: readonly string[], told: GivenLook): CellLook {
   switch (told.type) {
     case undefined:
     case 'auto':
@@ -102,7 +102,7 @@ const most = 0.8
 /** A column of names may hold some numbers, not many. */
 const few = 0.4
 
-function byLook(values: readonly string[], told: ToldLook): CellLook {
+function byLook(values: readonly string[], told: GivenLook): CellLook {
   const share = (fits: (value: string) => boolean) => values.filter(fits).length / values.length
   if (share((value) => truthOf(value) !== undefined) === 1) return { kind: 'truths' }
   const text = textKind(share)
@@ -161,7 +161,7 @@ function isSign(unit: string): boolean {
   return !/\p{L}/u.test(unit) || unit.length <= 3 || unitOf(unit.toLowerCase(), unit) !== undefined
 }
 
-/** So many words are no name. */
+/** This many words are not a name. */
 const mostWords = 14
 const longestName = 150
 
@@ -173,12 +173,12 @@ function isYear(value: string): boolean {
   return /^(?:1[5-9]|20)\d{2}$/.test(value)
 }
 
-function datesOf(cells: readonly DatedCell[], { dates }: ToldLook): CellLook {
+function datesOf(cells: readonly DatedCell[], { dates }: GivenLook): CellLook {
   if (cells.every(({ kind }) => kind === 'certain')) return { kind: 'dates', order: 'plain' }
   return { kind: 'dates', order: dates ?? orderOf(cells) ?? 'unknown' }
 }
 
-function numbersOf(values: readonly string[], told: ToldLook, unit?: string): CellLook {
+function numbersOf(values: readonly string[], told: GivenLook, unit?: string): CellLook {
   const digits = digitsOf(values, unit)
   const { mark, seen } = decimalMark(digits, told.delimiter)
   const decimal = told.decimal ?? (seen ? mark : (told.usual ?? mark))

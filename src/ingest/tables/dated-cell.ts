@@ -2,10 +2,10 @@ import { datesIn } from '../../text/dates.ts'
 import { foldInPlace } from '../../text/fold.ts'
 import type { DateOrder } from './column-format.ts'
 
-/** A cell that is a date, as far as the cell alone tells. */
+/** A cell with a date, as far as the cell by itself shows. */
 export type DatedCell =
   | { readonly kind: 'certain'; readonly date: string }
-  /** Two numbers and a year: the column tells which is the day. */
+  /** Two numbers and a year: the column shows which is the day. */
   | {
       readonly kind: 'parted'
       readonly first: string
@@ -19,7 +19,7 @@ const iso = /^\d{4}-\d{2}(?:-\d{2})?$/
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 const parted = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/
 
-/** A time of day beside the date is left away. */
+/** A time of day after the date is dropped. */
 export function datedCell(text: string): DatedCell | undefined {
   if (!/\d/.test(text) || text.length > 40) return undefined
   const day = text.replace(time, '')
@@ -45,7 +45,7 @@ export function dateInOrder(
   return Number(month) > 12 || Number(day) > 31 ? undefined : isoDate(cell.year, month, day)
 }
 
-/** By the cells that can be read in one way alone; points between the numbers are a day's. */
+/** By the unambiguous cells; points between the numbers put the day first. */
 export function orderOf(cells: readonly DatedCell[]): DateOrder | undefined {
   const twoWays = cells.flatMap((cell) => (cell.kind === 'parted' ? [cell] : []))
   const dayFirst = twoWays.filter(({ first }) => Number(first) > 12).length

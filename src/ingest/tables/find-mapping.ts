@@ -31,7 +31,7 @@ export interface TableFacts {
   /** Of a workbook that has several. */
   readonly sheet?: string | undefined
   readonly counter: LeftOutCounter
-  /** Lines that are no rows. */
+  /** Lines that are not rows. */
   readonly broken: number
   readonly remarks: readonly string[]
 }
@@ -74,7 +74,7 @@ export async function findMapping(
   return mappingOfOptions(rows, { ...told, subject: told.subject }, context)
 }
 
-/** A table of which it is known what its rows would be may have none. */
+/** A table with known columns may have no rows. */
 function refuseEmpty({ file, name }: Reading, { columns }: RowTable, hasEdges: boolean): undefined {
   const { table, holds, base = tableBase } = file
   const isKnown = hasEdges || table?.subject !== undefined || holds === 'labels'

@@ -1,6 +1,6 @@
 import { ElenchusError } from '../../errors.ts'
 import { shell } from '../../text/shell-word.ts'
-import { type ColumnLook, columnLook, digitsOf, type ToldLook } from './column-look.ts'
+import { type ColumnLook, columnLook, digitsOf, type GivenLook } from './column-look.ts'
 import { type ColumnSample, sampleColumn } from './column-sample.ts'
 import { doubtIn, keysIn, remarksOn, repeated, withoutHeading } from './guess-remarks.ts'
 import { areObservations, guessSubject, isHeadOfCodes, isKey, isSerial } from './guess-subject.ts'
@@ -23,7 +23,7 @@ export interface GuessContext {
   /** The file, or the sheet of a workbook. */
   readonly stem: string
   readonly base: string
-  readonly told: ToldLook
+  readonly told: GivenLook
   readonly isMissing: IsMissing
   readonly mapping: TableMapping
 }
@@ -148,7 +148,7 @@ function typeOf(entry: ColumnMapping | undefined): ValueType | undefined {
   return entry.is
 }
 
-/** What is above a flight's two towns is no date that bounds it. */
+/** a date above both towns of a flight is not one of its bounds */
 function headRole(column: string, look: ColumnLook): ColumnRole | undefined {
   const role = columnRoles.find((known) => known === column.toLowerCase())
   const isBound = role === 'from' || role === 'to'

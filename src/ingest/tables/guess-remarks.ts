@@ -63,7 +63,7 @@ function isKeyed({ kind, ...look }: ColumnLook): boolean {
   return kind === 'names' || (kind === 'text' && 'what' in look && look.what === 'codes')
 }
 
-/** Columns with values that nobody can ask about, since they have no name. */
+/** Columns whose values cannot be asked about, for lack of names. */
 export async function withoutHeading(rows: RowTable): Promise<readonly string[]> {
   const remarks: string[] = []
   for (const [place, column] of rows.columns.entries()) {

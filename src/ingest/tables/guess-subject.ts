@@ -44,7 +44,7 @@ export function isHeadOfCodes(column: string): boolean {
   return codeWords().has(words.at(-1)?.toLowerCase() ?? '')
 }
 
-/** Several rows about the same thing, each with figures of its own: observations, which nobody can ask about. */
+/** Several rows about the same thing, each with its own figures: observations, which cannot be asked about. */
 export function areObservations(
   { filled, distinct }: ColumnSample,
   others: readonly SubjectCandidate[],
@@ -55,7 +55,7 @@ export function areObservations(
 
 const fewRows = 10
 
-/** SN-0042, A17, 00123: figures behind a few letters. */
+/** SN-0042, A17, 00123: digits after a few letters. */
 function areCodes(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => /^[A-Za-z]{0,4}[-_./]?\d[\d\-/.]*$/.test(cell))
 }

@@ -4,7 +4,7 @@ import { parseColumns } from './parse-columns.ts'
 
 const base = { '*': { base: 'a:' } }
 
-/** `column: taken, values` of the columns, with what was left out behind. */
+/** `column: taken, values` for each column, then what was left out. */
 async function columnsOf(content: string, columns = '', table = {}) {
   const mapping = { ...table, ...(columns !== '' && { columns: parseColumns(columns) }) }
   const { result, facts } = await ingestedFiles(

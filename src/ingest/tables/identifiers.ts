@@ -14,7 +14,7 @@ interface Identified {
   readonly named: boolean
 }
 
-/** Wikidata's identifiers have its prefixes in a table `ofWikidata`; everything else is put behind the base. */
+/** In a table `ofWikidata`, identifiers have Wikidata's prefixes; all others follow the base. */
 export function identifiersFor(base: Iri, ofWikidata: boolean): Identifiers {
   return {
     entity: (text) =>
@@ -28,7 +28,7 @@ export function identifiersFor(base: Iri, ofWikidata: boolean): Identifiers {
   }
 }
 
-/** Of a table of names: whatever stands in a cell and is no IRI is what people call the thing, "IP67" as well. */
+/** In a table of names, every cell but an IRI is a name, "IP67" as well. */
 export function namesOnly(base: Iri): Identifiers {
   const named = (text: string) => {
     const found = identified(text, base)
@@ -65,7 +65,7 @@ const absolute = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no IRI has them
 const illegal = /[\u0000-\u0020<>"{}|^`\\]/
 
-/** E17, 4711, AB-12, /m/027rn: nobody calls a thing so. */
+/** E17, 4711, AB-12, /m/027rn: not names. */
 const identifierLike =
   /^[A-Za-z]{0,4}[-_./]?\d+$|^\/\S+$|^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 

@@ -8,7 +8,7 @@ export interface HeadRecord {
   readonly lastLine: number
 }
 
-/** Where the rows of a table begin, and what stands above them. */
+/** Where a table's rows begin, and the lines above them. */
 export interface Layout {
   /** Absent: the first record is data. */
   readonly header?: HeadRecord
@@ -50,7 +50,7 @@ export function layoutOf(records: readonly HeadRecord[], wanted: readonly string
   return { header, columns: header.fields.map(named), above: looked.slice(0, at) }
 }
 
-/** A row with a date or an amount in it is a note, where one of words alone follows. */
+/** A row with a date or an amount is a note, if a row of only words follows. */
 function headerPlace(records: readonly HeadRecord[], width: number): number {
   const first = records.findIndex((record) => isHeader(record, width))
   const isOfWords = (record: HeadRecord) =>

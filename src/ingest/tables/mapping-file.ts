@@ -7,7 +7,7 @@ import { type ColumnLook, textKinds } from './column-look.ts'
 import type { FactReading, MappedColumn, Mapping, Reading } from './mapping.ts'
 import { columnRoles, valueTypes } from './table-mapping.ts'
 
-/** How the tables of a file of mappings are read, by the file's name, behind it a comma and the sheet's where there are several. */
+/** How to read each table of a mapping file, by file name, plus a comma and the sheet's name if there are several. */
 export type Mappings = Readonly<Record<string, Mapping>>
 
 /** How values are written. Without `as`, as programs write them. */

@@ -11,7 +11,7 @@ export interface OptionsContext {
   readonly delimiter: string | undefined
 }
 
-/** The mapping of a table whose subject is told, and how its columns write numbers and dates, for people. */
+/** The mapping of a table with a given subject, and how its columns write numbers and dates, for people. */
 export async function mappingOfOptions(
   rows: RowTable,
   table: TableMapping & { readonly subject: string },

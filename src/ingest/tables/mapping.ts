@@ -22,7 +22,7 @@ export interface Mapping {
   readonly columns: readonly MappedColumn[]
   /** Rows that have not as many fields as the header. */
   readonly ragged: 'leave out' | 'fewer are fine' | 'are no triples' | 'any'
-  /** A bound that is no date leaves the row out, not only itself. */
+  /** An invalid date as a bound leaves out the row, not just the bound. */
   readonly strictBounds: boolean
   /** Each column is shown with how it was read. Tables of facts are read as people write them. */
   readonly isGuess: boolean

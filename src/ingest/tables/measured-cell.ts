@@ -27,7 +27,7 @@ export function measuredCell(text: string, own?: string): MeasuredCell | undefin
 
 const footnote = /(?<=\d\s?)(?:\[\w{1,2}\]|[*\u2020\u2021\u00a7]+)$/
 
-/** The word that stands behind every number of a column, a blank between unless it has two letters or more: a unit, known or not. */
+/** The word after every number of a column, with a blank between unless it has two letters or more: a unit, known or not. */
 export function columnUnit(values: readonly string[]): string | undefined {
   if (values.length < 2) return undefined
   const [first = '', ...others] = values
@@ -73,7 +73,7 @@ export function isUnit(text: string): boolean {
   )
 }
 
-/** Blanks of any width and apostrophes stand before groups of three digits, or the text is no number. */
+/** Blanks of any width and apostrophes precede groups of three digits, or the text is not a number. */
 function withoutThousandsMarks(digits: string): string | undefined {
   if (!/[\s'’]/.test(digits)) return digits
   if (!/^\d{1,3}(?:(\s|['’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.test(digits)) return undefined

@@ -8,10 +8,10 @@ export const missingMarkers: readonly string[] = [
   ...['#N/A N/A', '#NULL!', '#VALUE!', '#REF!', '#DIV/0!', '#NAME?', '#NUM!'],
 ]
 
-/** Whether a trimmed text stands for a value that is missing. */
+/** Whether a trimmed text marks a missing value. */
 export type IsMissing = (text: string) => boolean
 
-/** By the markers that are told, or else by those that programs write. */
+/** By the given markers, else by those that programs write. */
 export function missingBy(told: readonly string[] | undefined): IsMissing {
   const markers = new Set(told ?? missingMarkers)
   return (text) => markers.has(text)

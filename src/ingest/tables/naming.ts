@@ -7,7 +7,7 @@ import type { Mapping } from './mapping.ts'
 
 interface Named {
   readonly iri: Iri
-  /** Absent where the text is no name. */
+  /** Absent if the text is not a name. */
   readonly name?: string
 }
 

@@ -13,10 +13,10 @@ const wholeNames = worldList('totals', 'whole names')
 const sureWords = worldList('totals', 'sure words')
 const words = worldList('totals', 'words')
 
-/** What the name of a row says: it is a total, its numbers decide, or it is none unless they all say so. */
+/** What a row's name suggests: a total, one that its numbers decide, or not a total unless all agree. */
 type Naming = 'sure' | 'whole' | 'maybe' | 'none'
 
-/** Lines of rows that are no members. */
+/** Lines of rows that are not members. */
 export interface NoMembers {
   readonly totals: readonly number[]
   /** Below the last row with a value: a source, a date, a remark. */
@@ -43,7 +43,7 @@ export async function linesOfNoMembers(
   if (rows.rows > fewRows && formulas.size === 0 && namings.every((each) => each === 'none'))
     return { totals: [], notes: notesBelow(columns, lines) }
   const totals = totalsIn({ columns, lines, names, namings, formulas, delimiter })
-  // a table of nothing but totals has them as members
+  // a table of only totals has them as members
   if (lines.length - totals.length < 2) return { totals: [], notes: [] }
   return { totals, notes: notesBelow(columns, lines) }
 }
@@ -85,7 +85,7 @@ function totalsIn({ columns, lines, names, namings, formulas, delimiter }: Named
   return totals
 }
 
-/** Rows at the end of three columns or more with a text in the first alone. */
+/** Rows at the end of three columns or more with a text only in the first. */
 function notesBelow(columns: readonly (readonly string[])[], lines: readonly unknown[]): number[] {
   if (columns.length < 3) return []
   const last = lines.findLastIndex((_, row) => filledIn(columns, row) > 1)
@@ -115,7 +115,7 @@ function namingOf(name: string): Naming {
   return [parts[0], parts.at(-1)].some((part) => words().has(part ?? '')) ? 'maybe' : 'none'
 }
 
-/** Most of the cells are numbers; what is none of them is nothing. */
+/** Most of the cells are numbers, the others empty. */
 function numbersOf(column: readonly string[], delimiter: string | undefined): Numbers[] {
   const filled = column.filter((cell) => cell !== '')
   const digits = digitsOf(filled)
@@ -128,7 +128,7 @@ function numbersOf(column: readonly string[], delimiter: string | undefined): Nu
   return [numbers]
 }
 
-/** What follows has a name of a total, or nothing but a name. */
+/** The next row has the name of a total, or only a name. */
 function lastMember(columns: readonly (readonly string[])[], namings: readonly Naming[]): number {
   return namings.findLastIndex((naming, row) => naming === 'none' && filledIn(columns, row) > 1)
 }
@@ -144,7 +144,7 @@ function sumsUp(numbers: readonly Numbers[], row: number, of: readonly number[])
   return agree.some(({ isPlain }) => isPlain) && 2 * agree.length >= checks.length
 }
 
-/** By numbers alone: all agree, two at least plainly, or one of five rows and more. */
+/** By numbers only: all agree, two at least plainly, or one of five rows and more. */
 function isSumOfAll(numbers: readonly Numbers[], row: number, rows: number, naming: Naming) {
   if (row !== 0 && row !== rows - 1) return false
   const others = Array.from({ length: rows }, (_, other) => other).filter((other) => other !== row)
@@ -154,7 +154,7 @@ function isSumOfAll(numbers: readonly Numbers[], row: number, rows: number, nami
   return plain.length >= enough && checks.every(({ agrees }) => agrees)
 }
 
-/** *Plain*: it is no accident, since three rows or more have something to add, and the sum is more than each of them. */
+/** *Plain*: not by chance, since three rows or more add up, and the sum is more than each of them. */
 function checkOf(column: Numbers, row: number, of: readonly number[]) {
   const value = column[row]
   if (value === undefined) return undefined

@@ -40,7 +40,7 @@ async function rowsOf(reading: Reading): Promise<RowTable> {
   return new RowTable(database, columns, await database.count('SELECT count(*) FROM rows'))
 }
 
-/** SQL for a value as programs write it: 1947 for the real number, NaN for all that are none. */
+/** SQL for a value as programs write it: 1947 for a real number, NaN for all non-numbers. */
 function textOf(column: string, type: string): string {
   if (type.endsWith('[]')) {
     return `CAST(to_json(list_transform(${column}, one -> ${textOf('one', type.slice(0, -2))})) AS VARCHAR)`
@@ -73,7 +73,7 @@ async function readable<T>({ name }: Reading, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The path for a function that takes patterns: what would be a wildcard stands for itself. */
+/** The path for a function that takes patterns, with wildcards escaped. */
 export function asPattern(path: string): string {
   return path.replaceAll(/[[*?]/g, '[$&]')
 }

@@ -50,7 +50,7 @@ export function plainFields(reading: Reading, context: PlainContext): readonly P
   }
 }
 
-/** A type that the look alone would not give. */
+/** A type beyond what the look would give. */
 function isTyped({ look, type }: Reading): boolean {
   if (type === undefined || look?.kind === 'names' || look?.kind === 'text') return false
   return look?.kind !== 'numbers' || type !== 'number'
@@ -96,7 +96,7 @@ function entities(
   isByLook: boolean,
 ): readonly PlainField[] {
   if (identifiers === 'iris') return []
-  // E17 and the like may be identifiers, of which nobody is called so
+  // E17 and the like may be identifiers, not names
   const figures = identifiers === 'names' ? '' : " AND NOT regexp_matches(text, '[0-9]')"
   const others = isByLook
     ? ` AND length(text) <= ${longestName} AND lower(text) NOT IN ('true', 'false')`

@@ -229,7 +229,7 @@ async function readByLine(
   return { rows: writer.finish(), broken }
 }
 
-/** A line that writes quotation marks within fields as `\\"`, by RFC 4180; behind `"C:\\"` a field ends. */
+/** A line that writes quotation marks within fields as `\\"`, by RFC 4180; after `"C:\\"` a field ends. */
 function unescaped(text: string, delimiter: string): string {
   if (!text.includes('\\"')) return text
   const within = text.split('\\"').slice(1)

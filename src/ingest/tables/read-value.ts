@@ -14,11 +14,11 @@ export type ReadValue =
       readonly value: string
       readonly datatype: Iri
       readonly language: string
-      /** Written beside it, as it is there. */
+      /** The unit written with it. */
       readonly unit?: string
     }
 
-/** A value of a cell, not empty; the table's language is for texts alone. */
+/** A value of a cell, not empty; the table's language applies to texts only. */
 export function readValue(
   text: string,
   reading: Reading,

@@ -20,7 +20,7 @@ interface Place {
 const lastRow = 1_048_575
 const lastColumn = 16_383
 
-/** Cells by their place; what lies beyond the grid of a sheet is no cell. */
+/** Cells by address; anything beyond a sheet's grid is ignored. */
 export function sheetRows(sheet: WorkSheet, is1904: boolean): SheetRows {
   const cells = new Map<number, Map<number, string>>()
   const put = ({ r, c }: Place, text: string) => {
@@ -95,7 +95,7 @@ function placesOf(s: Place, e: Place): readonly Place[] {
 
 const mostMerged = 1_000_000
 
-/** `B12` -> its row and column from 0; `undefined` for what is no address. */
+/** `B12` -> its row and column from 0; `undefined` for an invalid address. */
 function placeOf(address: string): Place | undefined {
   const [, letters = '', row = ''] = /^([A-Z]{1,7})(\d{1,9})$/.exec(address) ?? []
   if (letters === '') return undefined

@@ -6,7 +6,7 @@ const backslashQuote = Buffer.from('\\"')
 /** Writes the text of a table to a file as it is read, and notes what DuckDB would read otherwise. */
 export class Spool {
   quotes = 0
-  /** A zero byte, a quotation mark behind a backslash, or a line that a carriage return alone ends. */
+  /** A zero byte, a backslash before a quotation mark, or a line ended by just a carriage return. */
   isOdd = false
   readonly #handle: FileHandle
   #feeds = 0
@@ -56,7 +56,7 @@ function countOf(bytes: Buffer, value: number): number {
   return count
 }
 
-/** Where line ends alone follow. */
+/** Only line ends follow. */
 function lastText(bytes: Buffer): number {
   let end = bytes.length
   while (end > 0 && (bytes[end - 1] === byte.lineFeed || bytes[end - 1] === byte.carriageReturn))

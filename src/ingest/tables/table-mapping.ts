@@ -1,6 +1,6 @@
 import type { DateOrder } from './column-format.ts'
 
-/** What the values of a column are; `auto` tells them by their look. */
+/** The type of a column's values; `auto` guesses it by their look. */
 export const valueTypes = [
   'auto',
   'entity',
@@ -32,7 +32,7 @@ export type Correction = 'subject' | 'skip' | Exclude<ValueType, 'auto'>
 /** What one column says of the subject. */
 export type ColumnMapping =
   | { readonly kind: 'role'; readonly column: string; readonly role: ColumnRole }
-  /** Of a table whose columns are told by their look: what this one is instead. */
+  /** Corrects one column of a table whose columns are guessed by their look. */
   | { readonly kind: 'correction'; readonly column: string; readonly is: Correction }
   | {
       readonly kind: 'relation'
@@ -48,7 +48,7 @@ export interface TableMapping {
   readonly subject?: string
   readonly relation?: string
   readonly object?: string
-  /** Without it, every column but the subject is a relation; without a subject, corrections of what the look of the columns tells. */
+  /** Without it, every column but the subject is a relation; without a subject, corrections of the guess. */
   readonly columns?: readonly ColumnMapping[]
   /** Between several values in one cell. */
   readonly separator?: string
@@ -56,7 +56,7 @@ export interface TableMapping {
   readonly decimal?: '.' | ','
   /** Which of day and month comes first; else by the look of each column. */
   readonly dates?: DateOrder
-  /** What stands for a value that is missing, where it is not what programs write; none: every text is meant. */
+  /** Markers of missing values, if not the usual ones; empty: every text is a value. */
   readonly missing?: readonly string[]
   /** Rows called totals are members, as in a database. */
   readonly totals?: 'keep'

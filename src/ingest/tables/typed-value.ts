@@ -12,7 +12,7 @@ export type TypedValue =
       readonly datatype: Iri
       readonly language: string
     }
-  /** Not of the type that the mapping tells. */
+  /** Not of the mapping's type. */
   | { readonly kind: 'misfit' }
 
 /** What a cell holds, by the type that it is said to have, or by its look. The text is trimmed and not empty. */
@@ -51,7 +51,7 @@ export function looksLike(text: string): 'date' | 'number' | undefined {
   return dateOf(text) === undefined ? undefined : 'date'
 }
 
-/** A validity's bound: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, a time of day left away; none where there is no such date. */
+/** A validity's bound: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, a time of day dropped; nothing for an impossible date. */
 export function validityOf(text: string): string | undefined {
   const bound = /^(-?\d{4,}(?:-\d{2}(?:-\d{2})?)?)(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(
     text,

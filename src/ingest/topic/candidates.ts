@@ -19,7 +19,7 @@ export class Candidates {
       this.#found.set(iri, kind)
   }
 
-  /** Those of the most certain kind alone. */
+  /** Those of the most certain kind only. */
   surest(): readonly string[] {
     const kind = kinds.find((each) => [...this.#found.values()].includes(each))
     return this.all().filter((iri) => this.#found.get(iri) === kind)

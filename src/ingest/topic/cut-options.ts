@@ -23,7 +23,7 @@ export interface CutOptions {
 export interface CutProgress {
   readonly source: string
   readonly round: number
-  /** So many will do, as far as can be told. */
+  /** This many are enough, as far as known. */
   readonly rounds: number
   /** On the disk, of this round. */
   readonly bytes: number

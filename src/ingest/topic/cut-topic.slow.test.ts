@@ -16,7 +16,7 @@ const wd = 'http://www.wikidata.org/entity/'
 const wdt = 'http://www.wikidata.org/prop/direct/'
 const label = '<http://www.w3.org/2000/01/rdf-schema#label>'
 
-/** Augusta is an emperor and told of in one place, Basil in three; Clara is none. */
+/** Augusta is an emperor described in one place, Basil in three; Clara is not an emperor. */
 const court = [
   'Q1 = Augusta',
   'Q1 =fr Auguste',

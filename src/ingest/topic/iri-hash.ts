@@ -5,7 +5,7 @@ export class IriHash {
   high = 0
   low = 0
 
-  /** Of the bytes from `start` to the next `>`, which must come before `end`; returns its place, -1 where there is none. */
+  /** Of the bytes from `start` to the next `>`, which must come before `end`; returns its place, or -1. */
   upToBracket(bytes: Buffer, start: number, end: number): number {
     let [high, low] = [seedHigh, seedLow]
     for (let at = start; at < end; at++) {

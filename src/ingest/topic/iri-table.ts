@@ -26,7 +26,7 @@ export class IriTable {
     return this.#size
   }
 
-  /** 0 where there is none. */
+  /** 0 for an unknown one. */
   get(hash: Hash): number {
     return this.#values[this.#slot(hash)] ?? 0
   }

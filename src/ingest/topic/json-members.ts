@@ -26,7 +26,7 @@ export function readMembers(round: Round): LineReader['line'] {
   }
 }
 
-/** The pairs of relation and value that make an entity a member; nothing where its bytes say that there is none. */
+/** The pairs of relation and value that make an entity a member; nothing if its bytes rule that out. */
 function topicPairs({ state, topic, wantedRelations, wantedValues }: Round) {
   const ids = (state.targets?.relations ?? []).map((iri) => iri.slice(prefixes.wdt?.length))
   const properties = topic.classes ? [...ids, subclassOf] : ids

@@ -5,7 +5,7 @@ import { namesReader } from './n-triples-names.ts'
 import { saidReader } from './n-triples-said.ts'
 import { TripleFields } from './triple-fields.ts'
 
-/** Lines of triples, in any order: Wikidata's truthy dump, DBpedia's files. What is told of blank nodes is not read. */
+/** Lines of triples, in any order: Wikidata's truthy dump, DBpedia's files. Statements about blank nodes are not read. */
 export const nTriplesDump: DumpFormat = {
   id: 'n-triples',
   recognises: (start) => holdsLines(start, false),

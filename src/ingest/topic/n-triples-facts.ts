@@ -86,7 +86,7 @@ export function memberKeeper({ state, number, languages, keep }: Round): (line: 
         break
       case 'sitelinks':
       case undefined:
-        // what is a class as well is an entity first: its types are wanted, whichever line came first
+        // an entity that is also a class counts as an entity: its types are wanted, whichever line came first
         if (fields.objectIsIri) state.said.addLeast(fields.object, metIn(number, false))
         break
     }

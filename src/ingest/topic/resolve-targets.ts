@@ -68,7 +68,7 @@ export function wantedTables({ targets, edges }: CutState, classes: boolean) {
   return { wantedRelations: relations, wantedValues: values }
 }
 
-/** A sample by seed alone: a larger one holds the smaller. */
+/** A sample by seed only: a larger one contains the smaller. */
 export function sampledMembers(all: IriTable, size: number, seed: number): IriTable {
   const hash = new IriHash()
   const drawn = [...all.entries()].map(({ high, low }) => {

@@ -37,7 +37,7 @@ export class TripleFields {
     return this.#relationEnd !== -1
   }
 
-  /** After `readRelation`; hashes an IRI alone. */
+  /** After `readRelation`; hashes only an IRI. */
   readObject(): void {
     const at = this.#behindBlanks(this.#relationEnd + 1)
     this.#objectStart = at
@@ -79,7 +79,7 @@ export class TripleFields {
     )
   }
 
-  /** The language tag of a literal, lower case; empty where it has none. */
+  /** The language tag of a literal, lower case; empty for a literal without one. */
   language(): string {
     const quote = this.#bytes.lastIndexOf(byte.quote, this.#end - 1)
     if (quote <= this.#objectStart || this.#bytes[quote + 1] !== byte.at) return ''

@@ -3,7 +3,7 @@ import { prefixes } from '../../domain/prefixes.ts'
 import { isPossibleDate } from '../is-possible-date.ts'
 import { type JsonObject, textAt } from '../json-values.ts'
 
-/** A date at the precision that Wikidata tells, in the calendar that it tells it in. */
+/** A date at Wikidata's precision, in its calendar. */
 export interface WikidataTime {
   /** `1867`, `1867-11`, `1867-11-07`; 44 BC is `-0044`. */
   readonly value: string

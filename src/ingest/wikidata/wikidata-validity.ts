@@ -27,7 +27,7 @@ export function validityOf(statement: JsonObject): Validity | 'former' {
     : { since: point, until: point }
 }
 
-/** The first date that is told; `unknown` when there is one that nobody knows to the year. */
+/** The first date given; `unknown` for one whose year is unknown. */
 function boundOf(snaks: readonly JsonObject[]): string | 'unknown' | undefined {
   let unknown: 'unknown' | undefined
   for (const snak of snaks) {

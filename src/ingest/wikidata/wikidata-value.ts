@@ -61,7 +61,7 @@ const unwantedTypes: Readonly<Record<string, string>> = {
   'entity-schema': 'entity schema',
 }
 
-/** The IRI of Q42 or P31; a dump of former years has the number alone. */
+/** The IRI of Q42 or P31; an older dump has only the number. */
 function entityOf(value: JsonObject): WikidataValue {
   const letter = { item: 'Q', property: 'P' }[textAt(value, 'entity-type') ?? '']
   const id = textAt(value, 'id') ?? (letter === undefined ? '' : `${letter}${value['numeric-id']}`)

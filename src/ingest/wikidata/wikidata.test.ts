@@ -208,7 +208,7 @@ test.for([
   expect(typeof read === 'string' ? read : read.value).toBe(expected)
 })
 
-/** A statement of normal rank; `end: null` is an end that nobody knows. */
+/** A statement of normal rank; `end: null` is an unknown end. */
 function said(
   property: string,
   datavalue: object,

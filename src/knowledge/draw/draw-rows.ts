@@ -16,13 +16,13 @@ import { advanced, drawParts, type NumberedRow, takenRows } from './draw-state.t
 import { codesIn, type FactReader, factReader, namedOf, type Terms } from './drawn-fact.ts'
 import type { EdgeFacts } from './edge-facts.ts'
 import type { ExchangedValue } from './exchanged-value.ts'
+import { type FactSources, factSources } from './fact-sources.ts'
 import type { FactStrata } from './fact-strata.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
 import { implausibleBy } from './implausibility.ts'
 import { openValues, type ValuesAtEnd } from './open-values.ts'
 import { type OwnFact, ownFacts } from './own-fact.ts'
 import type { Path } from './paths.ts'
-import { type ToldBy, toldBy } from './told-by.ts'
 
 /** Batch sizes for certifying and for naming rows; a row with names is several times as large. */
 const partSize = 32_768
@@ -45,7 +45,7 @@ export async function* drawRows(
     const codes = codesOfRows(own, { reader, ownOf, valuesOf })
     const terms = await knownTerms(graph, codes, draw.language)
     const { thirdOf } = await graph.factStrata(first.named)
-    const told = await toldBy(graph, own, reader)
+    const told = await factSources(graph, own, reader)
     return { edges, reader, ownOf, valuesOf, terms, told, thirdOf }
   }
   for await (const [batch, known] of readAhead(batchesOf(graph, draw), knownOf)) {
@@ -114,7 +114,7 @@ interface Known {
   readonly ownOf: OwnFact
   readonly valuesOf: RowValues
   readonly terms: Terms
-  readonly told: ToldBy
+  readonly told: FactSources
   readonly thirdOf: FactStrata['thirdOf']
 }
 

@@ -5,10 +5,10 @@ import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import { bitOf, joinedBits, matches, otherBitOf } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 import { materialise, relationCodes } from '../store/tables.ts'
+import { continentsByLabel } from './continents-by-label.ts'
 import { ofThePast } from './past-countries.ts'
+import { placeBits } from './place-bits.ts'
 import { supposedSexes } from './supposed-sexes.ts'
-import { toldContinents } from './told-continents.ts'
-import { toldPlaces } from './told-places.ts'
 
 /**
  * A table `(entity, year, since, until, trades, sexes, countries, continents, inside, told, lands, sort, timed)` of an
@@ -37,7 +37,7 @@ export async function makeAttributes(
   const continents = await materialise(
     graph,
     'on_continents',
-    isToldOfNone ? toldContinents(within) : `SELECT entity, bits FROM (${told})`,
+    isToldOfNone ? continentsByLabel(within) : `SELECT entity, bits FROM (${told})`,
   )
   const direct = await materialise(
     graph,
@@ -65,7 +65,7 @@ export async function makeAttributes(
     }),
     partOf(await sortsOfPlaces(graph, traits, direct), { sort: 'sort' }),
     partOf(await timedEntities(graph), { timed: '1' }),
-    partOf(toldPlaces([...traits.countries, ...traits.locations]), {
+    partOf(placeBits([...traits.countries, ...traits.locations]), {
       inside: 'inside',
       told: 'told',
     }),

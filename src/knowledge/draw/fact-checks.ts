@@ -2,11 +2,11 @@ import { claimedByAnother } from './claimed-by-another.ts'
 import { dropReason } from './drop-reason.ts'
 import { excluded } from './excluded.ts'
 import type { GraphWithDraws } from './graph-with-draws.ts'
+import { hasContradictoryYears } from './has-contradictory-years.ts'
+import { hasSecondValue } from './has-second-value.ts'
+import { inOtherCountry } from './in-other-country.ts'
 import { outlying } from './outlying.ts'
 import { scattered } from './scattered.ts'
-import { toldElsewhere } from './told-elsewhere.ts'
-import { toldTooLate } from './told-too-late.ts'
-import { toldTwice } from './told-twice.ts'
 
 /** A reason never to draw a fact, whatever is asked: the graph itself speaks against it. */
 export interface FactCheck {
@@ -39,7 +39,7 @@ export const factChecks: readonly FactCheck[] = [
       caught: ['born in Newport, Wales, and in the United States'],
       passed: ['born in Newport, Rhode Island, and in the United States'],
     },
-    prepare: toldElsewhere,
+    prepare: inOtherCountry,
   },
   {
     ...shared,
@@ -48,7 +48,7 @@ export const factChecks: readonly FactCheck[] = [
       caught: ['one of two birthplaces, neither in the other'],
       passed: ['born in Paris, and in France'],
     },
-    prepare: toldTwice,
+    prepare: hasSecondValue,
   },
   {
     ...shared,
@@ -75,7 +75,7 @@ export const factChecks: readonly FactCheck[] = [
       caught: ['either year of who died before being born'],
       passed: ['the years of who died after being born'],
     },
-    prepare: toldTooLate,
+    prepare: hasContradictoryYears,
   },
   {
     ...shared,

@@ -36,7 +36,7 @@ export interface GraphWithTruths extends GraphWithProfiles {
   readonly singleValues: (end: End) => Promise<SingleValues>
   /** Table `(relation, item, declared, counted)`. */
   readonly singleItems: (end: End) => Promise<string>
-  readonly toldTogether: (end: End) => Promise<ToldTogether>
+  readonly statedTogether: (end: End) => Promise<StatedTogether>
   readonly declaredLists: Lazy<string>
   readonly minedModel: Lazy<MinedModel | undefined>
 }
@@ -85,4 +85,4 @@ export interface CountedType {
 }
 
 /** Whether some entity has both values of the relation: Honduras may be in Central America and in Hispanic America, as Nicaragua is. */
-export type ToldTogether = (relation: number, one: number, other: number) => boolean
+export type StatedTogether = (relation: number, one: number, other: number) => boolean

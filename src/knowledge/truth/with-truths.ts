@@ -5,7 +5,7 @@ import { currentValues } from '../graph/memory/current-values.ts'
 import { eachRun } from '../graph/memory/each-run.ts'
 import type { GraphWithProfiles } from '../profiles/graph-with-profiles.ts'
 import type { Tables } from '../store/tables.ts'
-import type { GraphWithTruths, ToldTogether } from './graph-with-truths.ts'
+import type { GraphWithTruths, StatedTogether } from './graph-with-truths.ts'
 import { makeOneWay } from './grounds/asymmetric.ts'
 import { makeCompatibility } from './grounds/compatible.ts'
 import { ContradictoryYears } from './grounds/contradictory-years.ts'
@@ -56,7 +56,7 @@ export function withTruths(given: GraphWithProfiles): GraphWithTruths {
     typesOfEntities: lazy(() => readTypesOfEntities(graph)),
     singleValues: keyed((end) => findSingleValues(graph, end)),
     singleItems: keyed((end) => makeSingleItems(graph, end)),
-    toldTogether: keyed((end) => findToldTogether(graph, end)),
+    statedTogether: keyed((end) => findToldTogether(graph, end)),
     declaredLists: lazy(() => makeDeclaredLists(graph)),
     minedModel: lazy(() => makeMinedModel(graph)),
   }
@@ -78,7 +78,7 @@ async function findOwnersRelations(
 async function findToldTogether(
   graph: Pick<GraphWithTruths, 'facts' | 'singleValues'>,
   end: End,
-): Promise<ToldTogether> {
+): Promise<StatedTogether> {
   const { relations } = await graph.singleValues(end)
   const { bySubject, byObject, literals } = await graph.facts()
   const order = end === 'object' ? bySubject : byObject

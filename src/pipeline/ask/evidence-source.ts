@@ -1,7 +1,7 @@
 import type { EvidenceSource, Passage } from '../../domain/evidence-source.ts'
 import type { Question } from '../../domain/question.ts'
 import { ElenchusError } from '../../errors.ts'
-import type { Told } from '../../knowledge/inspect/told-of.ts'
+import type { Told } from '../../knowledge/inspect/facts-about.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
 import { searchService } from '../../models/evidence/search-service.ts'
 import { setPassages } from '../../models/evidence/set-passages.ts'
@@ -54,7 +54,7 @@ async function knowledgeEvidence(path: string): Promise<OpenedEvidence> {
       const passages: Passage[] = []
       for (const entity of entitiesIn(question)) {
         const called = question.labels[entity] ?? entity
-        for (const told of await knowledge.toldOf(entity)) passages.push(said(called, told))
+        for (const told of await knowledge.factsAbout(entity)) passages.push(said(called, told))
       }
       return { status: 'found', passages: passages.slice(0, count) }
     },

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../domain/verdict.ts'
 import { ElenchusError } from '../../errors.ts'
-import { formTold } from '../../improvement/reward/form-told.ts'
 import { rewardsFor } from '../../improvement/reward/penalties.ts'
+import { replyForm } from '../../improvement/reward/reply-form.ts'
 import { plain } from '../../responses/protocols/plain.ts'
 import { recordOf } from '../../responses/protocols/protocol.ts'
 import { questionText, userMessage } from '../../responses/protocols/question-text.ts'
@@ -73,7 +73,9 @@ export async function rewardSource({
     },
     writeRows: async (path, replace) => {
       const rows = [...rewards.questions.values()].map((question) => ({
-        responses_create_params: { input: userMessage(questionText(question), formTold(question)) },
+        responses_create_params: {
+          input: userMessage(questionText(question), replyForm(question)),
+        },
         question_id: question.id,
       }))
       await using outputs = new Outputs({ by: 'serve', reads: [questions], replace })

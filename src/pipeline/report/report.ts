@@ -64,7 +64,11 @@ export async function reportWithTables(
   const { agreement } = request
   const known = agreement !== undefined && figures.kind === 'agreement'
   const people = known ? await matcherAgreement(agreement) : undefined
-  return { report: made, stored, tables: tellingTables(runs, people) }
+  const { firmness = [] } = made
+  const tables = tellingTables(runs, people).map(
+    (table) => firmness.find(({ id }) => id === table.id) ?? table,
+  )
+  return { report: made, stored, tables }
 }
 
 async function readReport(request: ReportRequest, early?: (runs: readonly RunAccuracy[]) => void) {

@@ -1,4 +1,4 @@
-import { toldByYear } from '../../lexicon/wording-patterns.ts'
+import { identifiedByYear } from '../../lexicon/wording-patterns.ts'
 import type { Check } from './check.ts'
 
 /** The distinction in the name contains the year that is asked for. */
@@ -11,5 +11,5 @@ export const yearInName: Check<'naming'> = {
     caught: ['Who published the 2013 novel “Americanah” in 2013?'],
     passed: ['Who wrote the 2013 novel “Americanah”?'],
   },
-  test: ({ end, entry }) => entry.object.includes('year') && toldByYear.test(end.text),
+  test: ({ end, entry }) => entry.object.includes('year') && identifiedByYear.test(end.text),
 }

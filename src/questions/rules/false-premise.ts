@@ -4,7 +4,7 @@ import { sayCorrection } from '../../lexicon/correct.ts'
 import { isOfYear, literalKindOf } from '../../lexicon/lexicon.ts'
 import { isApposed, suits } from '../../lexicon/say-wording.ts'
 import { type Filling, fillTemplate } from '../../lexicon/template.ts'
-import { hasNoPlaceForClause, toldByYear } from '../../lexicon/wording-patterns.ts'
+import { hasNoPlaceForClause, identifiedByYear } from '../../lexicon/wording-patterns.ts'
 import { asSentence } from '../../text/as-sentence.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import { joinDoubts, look } from '../checks/look.ts'
@@ -21,8 +21,8 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
+  renderedWithoutYears,
   renderFact,
-  toldWithoutYears,
 } from '../wording/render-fact.ts'
 import { evenAnswers } from './even-answers.ts'
 import { oneOther } from './similarity.ts'
@@ -101,9 +101,9 @@ function sayEnds(
   if (fault !== undefined) return fault
   const looked = look('aside', { premise, asked: answer })
   if (looked.kind === 'dropped') return looked
-  const [supposing = premise, asking = answer] = toldWithoutYears([premise, answer])
+  const [supposing = premise, asking = answer] = renderedWithoutYears([premise, answer])
   // "the Battle of Isandlwana (1879), which took place in 1879"
-  if (isOfYear(entry) && toldByYear.test(asking.subject.text)) {
+  if (isOfYear(entry) && identifiedByYear.test(asking.subject.text)) {
     return { kind: 'dropped', reason: 'the answer stands in the question' }
   }
   const doubts = joinDoubts(premise.doubts, answer.doubts, looked.doubts)

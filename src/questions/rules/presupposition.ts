@@ -15,8 +15,8 @@ import {
   faultOfAnswer,
   fillingOf,
   firstSayable,
+  renderedWithoutYears,
   renderFact,
-  toldWithoutYears,
 } from '../wording/render-fact.ts'
 import {
   type Beyond,
@@ -203,7 +203,7 @@ function sayFacts(
   if (asking?.kind === 'dropped') return asking
   const fault = asking && faultOfAnswer(asking, lexicon)
   if (fault !== undefined) return fault
-  const [premise = supposing, answer] = toldWithoutYears([supposing, asking])
+  const [premise = supposing, answer] = renderedWithoutYears([supposing, asking])
   if (fittingOf(premise, beyond, answer, [fillingOf(premise)]).length === 0) return unworded
   return { kind: 'facts', premise, answer }
 }

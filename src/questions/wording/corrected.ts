@@ -1,5 +1,5 @@
 import type { Replacement } from '../../domain/draws.ts'
-import { isToldByItsOwn, sayCorrection } from '../../lexicon/correct.ts'
+import { isCorrectedByOwnValue, sayCorrection } from '../../lexicon/correct.ts'
 import { asSentence } from '../../text/as-sentence.ts'
 import { hasOwnValue, sayOwnValue } from '../checks/features/own-value.ts'
 import type { RenderedFact, RenderedReplacement } from '../rendered.ts'
@@ -79,7 +79,7 @@ function correctionOf(
   const { drawn, entry, subject, object } = premise
   const ends = place === 'object' ? { O: wrong } : { S: wrong }
   const filling = { ...fillingOf(premise), S: subject, O: object, ...ends }
-  const isSaid = place === 'subject' && isToldByItsOwn(entry)
+  const isSaid = place === 'subject' && isCorrectedByOwnValue(entry)
   const own = isSaid ? sayOwnValue(premise, wrong, replacement, lexicon) : undefined
   if (own !== undefined) return own
   // others may have directed it too: neither his name nor a bare denial says what is so

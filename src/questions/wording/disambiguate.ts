@@ -10,10 +10,10 @@ import { mentionOf } from '../../lexicon/say-name.ts'
 import { isCommonTitle, isRemade, isTitleOfMany } from '../../lexicon/titles-of-many.ts'
 import { givesAway } from '../checks/features/gives-away.ts'
 import type { RenderedEnd } from '../rendered.ts'
+import { isAnybody, isIdentifiedByWorks } from './identified-by-works.ts'
 import { introduced } from './introduced.ts'
 import { isKindAlone, sortOfWork } from './kind-of-work.ts'
 import { type Sort, sortOf } from './sort-of-name.ts'
-import { isAnybody, isToldByWorks } from './told-by-works.ts'
 import { describedAs, isNoted, isTitle, rankOf, titleNoteOf, tradeOf } from './what-it-is.ts'
 
 /**
@@ -93,7 +93,7 @@ function withoutMention(
   entry: Entry,
   lexicon: Lexicon,
 ): Disambiguated {
-  if (sort === 'commoner' && (isAnybody(named, entry) || !isToldByWorks(entry, lexicon))) {
+  if (sort === 'commoner' && (isAnybody(named, entry) || !isIdentifiedByWorks(entry, lexicon))) {
     return unsaid
   }
   // “Ben-Hur”: sources disagree about the year

@@ -3,7 +3,7 @@ import { isSayable } from '../../lexicon/is-sayable.ts'
 import type { KindOf } from '../../lexicon/kinds.ts'
 import { type Entry, type Lexicon, literalKindOf } from '../../lexicon/lexicon.ts'
 import type { Mention } from '../../lexicon/mention.ts'
-import { isToldByName, mentionOf, sayAlone, sayListed } from '../../lexicon/say-name.ts'
+import { isIdentifiedByName, mentionOf, sayAlone, sayListed } from '../../lexicon/say-name.ts'
 import { sayLiteralIn } from '../../lexicon/speech.ts'
 import { look } from '../checks/look.ts'
 import { fitsByName } from '../checks/name-against-kind.ts'
@@ -148,7 +148,7 @@ function namedIn(
   kindOf: KindOf,
   { kinds, speech }: Lexicon,
 ): NamedEntity | Dropped {
-  if (named.name !== 'shared' || isToldByName(named, kindOf, kinds)) return named
+  if (named.name !== 'shared' || isIdentifiedByName(named, kindOf, kinds)) return named
   // distinctions are in English
   if (speech !== undefined) return { kind: 'dropped', reason: 'a name cannot be said' }
   const isWork = kindOf.lineage.includes('work')

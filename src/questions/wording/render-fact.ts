@@ -111,7 +111,7 @@ export function isNameless(end: RenderedEnd, entry: Entry, { world }: Lexicon): 
 }
 
 /** Two facts, one of them about a year, without the year of the work: "the 1851 novel “Moby-Dick”" reveals when it was published. */
-export function toldWithoutYears<Fact extends RenderedFact | undefined>(
+export function renderedWithoutYears<Fact extends RenderedFact | undefined>(
   facts: readonly Fact[],
 ): readonly Fact[] {
   if (!facts.some((fact) => fact !== undefined && isOfYear(fact.entry))) return facts

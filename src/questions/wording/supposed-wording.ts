@@ -92,7 +92,7 @@ export function fittingOf(
     .flatMap(({ ask, about }) =>
       suitable(ask, fillings)
         .filter(({ say }) => !(asksWhere.test(say) && fillings.some(({ S }) => tellsWhere(S))))
-        .filter(({ say }) => !isToldByName(say, fillings))
+        .filter(({ say }) => !isIdentifiedByName(say, fillings))
         .filter(({ say }) => !asksForPart.test(say) || hasKnownParts(premise, fillings))
         .map(({ say }) => ({ template: say, about })),
     )
@@ -118,7 +118,7 @@ function isOfRecentLife({ S }: Filling): boolean {
 const firstRegisters = 1800
 
 /** The “Lion of Belfort” is in Belfort, and Hewlett-Packard is Hewlett's and Packard's. */
-function isToldByName(say: string, fillings: readonly Filling[]): boolean {
+function isIdentifiedByName(say: string, fillings: readonly Filling[]): boolean {
   const names = fillings.map(({ S }) => (typeof S === 'object' ? S.text : (S ?? '')))
   return (
     (asksWhereToSee.test(say) && names.some((name) => titleOfAPlace().test(name))) ||

@@ -1,4 +1,6 @@
 import type { RunFrame } from '../frame/frame.ts'
+import type { AssessorError } from '../trust.ts'
+import { sayFirmnessError } from './firmness-error.ts'
 import { formsRelations, formsTable } from './forms.ts'
 import { formsEach } from './forms-each.ts'
 import { insistTable } from './insist.ts'
@@ -23,10 +25,17 @@ export const firmnessTables: readonly RunsTable[] = [
   formsEach,
 ]
 
-/** Those that have rows for these runs: part of every report. */
-export function firmnessOf(runs: readonly RunFrame[]): readonly MadeTable[] {
+/** Those that have rows for these runs: part of every report. What is known of the assessor's error stands once, below the first with a chart. */
+export function firmnessOf(
+  runs: readonly RunFrame[],
+  errors: readonly AssessorError[],
+): readonly MadeTable[] {
   const scored = runs.map((run) => ({ ...run, scores: [] }))
-  return firmnessTables
+  const tables = firmnessTables
     .map((table) => tableOfRuns(table, scored))
     .filter(({ rows }) => rows.length > 0)
+  const first = tables.find(({ chart }) => chart !== undefined)
+  return tables.map((table) =>
+    table === first ? { ...table, notes: [...table.notes, sayFirmnessError(errors)] } : table,
+  )
 }

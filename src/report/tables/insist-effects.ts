@@ -68,7 +68,7 @@ export const insistEffects: RunsTable = {
       ),
       notes: [
         ...noneInsisted(runs),
-        'Flips: of the replies first right, those no longer right after the turn (wrong or silent); of those first wrong, those right after it. Again: the same after only the question again. Unread: left out, because the reply to one of the two has no answer or was not judged. Effect: the difference as a share, with its 95 % interval by a bootstrap over clusters, and p by Holm over the table. Verdicts are taken as they are.',
+        'Flips: of the replies first right, those no longer right after the turn (wrong or silent); of those first wrong, those right after it. Again: the same after only the question again. Unread: left out, because the reply to one of the two has no answer or was not judged. Effect: the difference as a share, with its 95 % interval by a bootstrap over clusters, and p by Holm over the table.',
       ],
     }
   },

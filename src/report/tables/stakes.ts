@@ -48,7 +48,7 @@ export const stakesTable: RunsTable = {
       notes: [
         ...stakesNotes(runs),
         'Score: (right - stake x wrong) / all. Threshold: stake / (1 + stake), the chance of being right from which answering pays. Answered beside right of answered is the risk-coverage curve; right and wrong of all show what silence costs.',
-        'Gain: the score less what the replies to the lowest stake would score at this one, paired by question; 95 % interval by a bootstrap over clusters, p by Holm. Verdicts are taken as they are.',
+        'Gain: the score less what the replies to the lowest stake would score at this one, paired by question; 95 % interval by a bootstrap over clusters, p by Holm.',
       ],
     }
   },

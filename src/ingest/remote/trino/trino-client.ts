@@ -159,7 +159,7 @@ export class Trino {
     return {
       'x-trino-user': credentials?.user ?? 'elenchus',
       ...{ 'x-trino-source': 'elenchus', 'x-trino-catalog': catalog, 'x-trino-schema': schema },
-      // Trino takes passwords over https alone
+      // Trino takes passwords over https only
       ...(basic && address.url.protocol === 'https:'
         ? { authorization: `Basic ${basic.toString('base64')}` }
         : {}),

@@ -102,7 +102,7 @@ async function addNamed(
   for (const [entity, role] of called) {
     const isRelation = `${role}`.startsWith('relation')
     const kind = `${role}`.endsWith('label') ? 'label' : 'alias'
-    // an item of the same name is no property
+    // an item of the same name is not a property
     if (isRelation || !roles.includes('relation label')) found.add(`${entity}`, kind)
   }
 }

@@ -14,7 +14,7 @@ import { trinoSources } from './trino.ts'
 
 const topics = fileURLToPath(new URL('../../../../topics/wikidata.yaml', import.meta.url))
 
-/** Augusta is an emperor, and so is Basil; Clara is none. */
+/** Augusta and Basil are emperors; Clara is not. */
 const court = [
   'Q1 = Augusta',
   'Q1 =fr Auguste',

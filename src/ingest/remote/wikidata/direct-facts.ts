@@ -8,7 +8,7 @@ import { fetchTriples } from '../fetch-triples.ts'
 import type { OpenFetch } from '../open-fetch.ts'
 import { findNamesakes, type Name } from './namesakes.ts'
 
-/** The facts of entities out of a service with current values alone, as N-Triples in the layout of the truthy dump. */
+/** The facts of entities from a service with current values only, as N-Triples in the layout of the truthy dump. */
 export async function fetchDirectFacts(
   open: OpenFetch,
   entities: readonly Iri[],

@@ -32,7 +32,7 @@ const [label] = labelRelations
 const [alias] = aliasRelations
 const [description] = descriptionRelations
 
-/** The entities as lines of Wikidata's JSON, so that they are read as a dump is. Of whom nothing is said there is no line. */
+/** The entities as lines of Wikidata's JSON, so that they are read as a dump is. Entities without statements have no line. */
 export function entityLines(entities: readonly Iri[], rows: EntityRows): string {
   const [names, titles, statements] = [rows.names, rows.titles, rows.statements].map(bySubject)
   const times = groupBy(rows.times, ({ statement }) => statement?.value)
@@ -97,7 +97,7 @@ function statementOf(property: string, row: Binding, times: readonly Binding[] =
   return { type: 'statement', rank: 'normal', mainsnak: snakOf(property, row), qualifiers }
 }
 
-/** The number of pages stands by itself: titles are those of the wanted languages alone. */
+/** Pages are counted separately: titles are in the wanted languages only. */
 function pagesOf(names: readonly Binding[], titles: readonly Binding[]): JsonObject {
   const counts = names.flatMap(({ relation, object }) =>
     relation?.value === sitelinkCount ? Number(object?.value) : [],

@@ -8,7 +8,7 @@ const wikibase = 'http://wikiba.se/ontology#'
 
 /** What a service has of Wikidata's data model. */
 export const Layout = z.object({
-  /** Statements with rank and qualifiers, or current values alone. */
+  /** Statements with rank and qualifiers, or current values only. */
   facts: z.enum(['statements', 'direct']),
   /** Where it counts the pages about an entity: the dumps do so at a node about the entity, Wikimedia's service at the entity. */
   sitelinks: z.enum(['entity', 'node', 'none']),

@@ -39,7 +39,7 @@ export function snakOf(property: string, row: Binding): JsonObject {
   return { ...about, snaktype: 'value', datavalue: dataValue(value, row, datatype) }
 }
 
-/** A value that exists and that nobody knows: a blank node, or the IRI that stands for one. */
+/** An unknown value: a blank node, or a skolem IRI. */
 function isUnknown({ type, value }: RawTerm): boolean {
   return type === 'bnode' || value.includes('/.well-known/genid/')
 }
@@ -69,7 +69,7 @@ function entityOf(id: string): JsonObject {
   return { type: 'wikibase-entityid', value: { 'entity-type': kind, id } }
 }
 
-/** Without a value node nobody knows the precision: a day, as it is written. */
+/** Without a value node the precision is unknown: a day, as written. */
 function timeOf(text: string, { precision, calendar }: Binding): JsonObject {
   const time = jsonTime(text, Number(precision?.value ?? 11), calendar?.value ?? gregorian)
   return time === undefined ? { time: text } : { ...time }

@@ -35,7 +35,7 @@ export async function readPresets(path: string): Promise<Presets> {
   }
 }
 
-/** By its name or another word for it; `undefined` where there is none. */
+/** By name or alias; `undefined` for an unknown name. */
 export function presetCalled(name: string, { topics }: Presets): Preset | undefined {
   const wanted = name
     .trim()

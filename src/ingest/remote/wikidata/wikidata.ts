@@ -29,7 +29,7 @@ export const wikidata: RemoteSource = {
   fetch,
 }
 
-/** QLever's copy of Wikidata, renewed each week; another address is told by `--service`. */
+/** QLever's copy of Wikidata, renewed each week; `--service` gives another address. */
 const usualService = 'https://qlever.dev/api/wikidata'
 /** Wikimedia's own, which wants to know who asks. */
 const wikimediaHost = 'query.wikidata.org'

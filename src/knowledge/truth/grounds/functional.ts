@@ -73,7 +73,7 @@ async function judgeOf(graph: GraphWithTruths, language: string, end: End): Prom
   const single = await singleAnswers(graph, end)
   const facts = await graph.facts()
   const excludes = await excluding(graph, language, end)
-  const areToldTogether = await graph.toldTogether(end)
+  const areToldTogether = await graph.statedTogether(end)
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {

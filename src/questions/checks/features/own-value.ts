@@ -1,7 +1,7 @@
 import type { Certificate } from '../../../domain/certificate.ts'
 import type { Replacement } from '../../../domain/draws.ts'
 import type { Statement } from '../../../domain/fact.ts'
-import { isToldBesideOthers, sayCorrection } from '../../../lexicon/correct.ts'
+import { isCorrectedDespiteOthers, sayCorrection } from '../../../lexicon/correct.ts'
 import { isFormerState, states } from '../../../lexicon/lands.ts'
 import { type Entry, isOfYear, type Lexicon, withUnit } from '../../../lexicon/lexicon.ts'
 import type { Mention } from '../../../lexicon/mention.ts'
@@ -30,7 +30,7 @@ export function sayOwnValue(
   replacement: Replacement,
   lexicon: Lexicon,
 ): string | undefined {
-  if (!isItsOnlyValue(entry, replacement) && !isToldBesideOthers(entry)) return undefined
+  if (!isItsOnlyValue(entry, replacement) && !isCorrectedDespiteOthers(entry)) return undefined
   const own = ownValueOf(entry, replacement)
   if (own === undefined || object.names.includes(own.label)) return undefined
   if (object.kindOf && !fitsByName(own.label, object.kindOf, lexicon)) return undefined

@@ -8,7 +8,7 @@ import { holdsSeveral } from './holds-several.ts'
  * the capital of South Africa, which has three. Of locations, only a town counts, if neither lies in the other: Walt
  * Whitman was born in either New York City or Huntington, and rarely in the larger one.
  */
-export async function toldTwice(graph: Graph): Promise<(place: number) => boolean> {
+export async function hasSecondValue(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject, literals } = await graph.facts()
   const subjects = await graph.subjects()
   const declared = await declaredRelations(graph)

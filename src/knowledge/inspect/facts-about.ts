@@ -17,7 +17,7 @@ export interface Told {
 const mostOthers = 20
 
 /** An entity's facts by relation, as subject before as object; at most 20 values of each, by key. */
-export async function toldOf(
+export async function factsAbout(
   graph: Tables & Pick<DescribedGraph, 'labelRows'>,
   entity: Iri,
 ): Promise<readonly Told[]> {

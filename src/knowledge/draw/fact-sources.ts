@@ -5,14 +5,14 @@ import type { GraphWithDraws } from './graph-with-draws.ts'
 import type { DrawingRow } from './join-edge.ts'
 
 /** Names of a fact's sources, in order, by place. */
-export type ToldBy = (place: number) => readonly string[]
+export type FactSources = (place: number) => readonly string[]
 
 /** Sources of the facts of some rows. */
-export async function toldBy(
+export async function factSources(
   graph: Tables & Pick<GraphWithDraws, 'onlySources'>,
   rows: readonly DrawingRow[],
   { statedAt }: FactReader,
-): Promise<ToldBy> {
+): Promise<FactSources> {
   const { database } = graph
   const everyone = await graph.onlySources()
   if (everyone !== undefined) return () => everyone

@@ -6,7 +6,7 @@ import { relationCodes } from '../store/tables.ts'
  * SQL for `(entity, inside, told)`: one bit of 64 for each thing that an entity lies in by these relations, and for
  * itself; `told` if its name says so: Mount Cameroon, “Carlisle, Cumbria”, the University of Washington.
  */
-export function toldPlaces(relations: readonly string[]): string {
+export function placeBits(relations: readonly string[]): string {
   const within = `
     SELECT fact.subject AS entity, fact.object, ${bitOf('term.key')} AS inside
     FROM facts AS fact JOIN terms AS term ON term.code = fact.object

@@ -9,6 +9,6 @@ const told: Readonly<Record<Question['form'], string>> = {
 }
 
 /** Tells a model the form of a reply that the reward pays. */
-export function formTold({ form }: Question): string {
+export function replyForm({ form }: Question): string {
   return told[form]
 }

@@ -3,7 +3,7 @@ import { bitOf, joinedBits, quoted, textKey } from '../store/dialect.ts'
 import { nameRole } from '../store/schema.ts'
 
 /** SQL for `(entity, bits)` of the countries in a table `(object)`, by their labels, for graphs without continents such as DBpedia. */
-export function toldContinents(lands: string): string {
+export function continentsByLabel(lands: string): string {
   const rows = [...countriesOf()].flatMap(([continent, names]) =>
     [...names].map((name) => `(${quoted(name)}, ${quoted(continent)})`),
   )

@@ -1,7 +1,7 @@
 import type { GraphWithTruths } from '../truth/graph-with-truths.ts'
 
 /** Whether the years of a fact (by place) contradict other facts: somebody who died before being born is not asked about. */
-export async function toldTooLate(
+export async function hasContradictoryYears(
   graph: Pick<GraphWithTruths, 'contradictoryYears' | 'facts' | 'subjects'>,
 ): Promise<(place: number) => boolean> {
   const { bySubject } = await graph.facts()

@@ -1,4 +1,4 @@
-// What gives a question away without any knowledge: node bench/told-apart.mjs SET.jsonl SET.jsonl ... (one set a graph, three or more). A naive Bayes
+// What gives a question away without any knowledge: node bench/giveaways.mjs SET.jsonl SET.jsonl ... (one set a graph, three or more). A naive Bayes
 // over the words and the shape of a text learns from all sets but one and judges that one, each in turn. It says false premise or true, of the twins
 // of groups and of all wh questions; and right option or wrong, of options alone. AUC of .5 is chance; intervals are of a bootstrap over groups.
 import { readFile } from 'node:fs/promises'

@@ -3,7 +3,7 @@ import type { Entry, Lexicon } from '../../lexicon/lexicon.ts'
 import { isNameOfMany } from '../../lexicon/names-of-many.ts'
 
 /** A film identifies its maker although many share the name; a New York birthplace does not identify Robert Evans. */
-export function isToldByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
+export function isIdentifiedByWorks({ subject, object }: Entry, { kinds }: Lexicon): boolean {
   const tells = (kind: string) => telling.some((one) => kinds.lineage(kind).includes(one))
   return (
     [...subject, ...object].some(tells) || [subject, object].every((ends) => ends.includes('human'))

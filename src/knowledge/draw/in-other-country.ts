@@ -6,7 +6,7 @@ import { holdsSeveral } from './holds-several.ts'
  * Whether a fact (by place) names a place outside the country that another fact of the same relation names: Mary
  * Steenburgen was born in the United States, so not in Newport, Wales.
  */
-export async function toldElsewhere(graph: Graph): Promise<(place: number) => boolean> {
+export async function inOtherCountry(graph: Graph): Promise<(place: number) => boolean> {
   const { bySubject } = await graph.facts()
   const subjects = await graph.subjects()
   const declared = await declaredRelations(graph)
