@@ -79,6 +79,18 @@ test('ties are settled by somebody who sees what was said, and count in no agree
   expect(after.agreement).toEqual(before.agreement)
 })
 
+test('where only judging is served, nobody sees by settling what others said', async () => {
+  const { jobs } = (await read('judging')) as { jobs: JobView[] }
+  const blind = await viewCalls({
+    ...{ folders: [exam.path], assessor: 'cascade', blind: true },
+    now: () => 0,
+  })
+
+  const settled = blind.send.begin?.({ folder: jobs[0]?.folder, name: 'Chair', settles: true })
+
+  await expect(settled).rejects.toThrow(/sees what others said/)
+})
+
 test.for([
   '../evil',
   '',

@@ -2,7 +2,9 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '../../src/pipeline/view/folder-contents.ts'
+import { LiveTranscript } from '../../src/pipeline/view/live-transcript.ts'
 import type { FolderView } from '../../src/pipeline/view/view-types.ts'
+import { RunWatch } from '../../src/pipeline/view/watched-run.ts'
 import type { QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam, newFolder } from './exam.ts'
@@ -128,4 +130,58 @@ test('a link out of the folder is not shown, and no decision is written through 
   expect(graphs).toEqual([other.at('kg.duckdb'), other.at('own.duckdb')])
   await expect(decided).rejects.toMatchObject({ code: 'outside-folder' })
   await expect(readFile(outside.at('profile'))).rejects.toThrow(/ENOENT/)
+})
+
+test('two pages that look at once both see every reply', async () => {
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const [run = ''] = (await contentsOf([other.path])).runs
+  const count = 40_000
+  const replies = Array.from({ length: count }, (_, place) =>
+    JSON.stringify({ question: `${place}`.padStart(120, '0'), sample: 0, status: 'answered' }),
+  )
+  await writeFile(join(run, 'responses.jsonl'), `${replies.join('\n')}\n`)
+  const watch = new RunWatch(run, 'cascade')
+
+  for (let look = 0; look < 8; look++) await Promise.all([watch.look(0), watch.look(0)])
+  const last = await watch.look(0)
+
+  expect(last).toMatchObject({ answered: count })
+  expect(last).not.toHaveProperty('reading')
+})
+
+test('a run whose manifest is mended is read again, though nothing else changed', async () => {
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const [run = ''] = (await contentsOf([other.path])).runs
+  const path = join(run, 'run.manifest.json')
+  const manifest = await readFile(path, 'utf8')
+  await writeFile(path, '{')
+  let time = 0
+  const own = await ownCalls(other.path, () => time)
+  const { data: broken } = await own.transcript()
+
+  await writeFile(path, manifest)
+  time += 200_000
+  const { data: mended } = await own.transcript()
+  const { runs } = (await own.read('folder')) as FolderView
+
+  expect([broken, mended].map(({ report }) => report.runs.length)).toEqual([1, 2])
+  expect(runs.map(({ trouble }) => trouble)).toEqual([undefined, undefined])
+})
+
+test('verdicts whose manifest is mended are read again, though nothing else changed', async () => {
+  await using other = await newFolder()
+  await cp(exam.path, other.path, { recursive: true })
+  const { runs } = await contentsOf([other.path])
+  const path = join(runs[0] ?? '', 'verdicts', 'cascade.manifest.json')
+  const manifest = await readFile(path, 'utf8')
+  await writeFile(path, '{')
+  const transcript = new LiveTranscript('cascade', () => 0)
+  transcript.follow(runs)
+  await expect(transcript.read()).rejects.toThrow(/cascade.manifest.json/)
+
+  await writeFile(path, manifest)
+
+  expect((await transcript.read()).runs).toHaveLength(2)
 })

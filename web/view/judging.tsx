@@ -118,7 +118,10 @@ function Job({ job, live, open }: JobProps) {
           </li>
         ))}
       </ul>
-      {trouble === undefined && !(shown && judges.length < 2) && (
+      {shown && live === undefined && (
+        <p class="secondary">What came out has been shown: nobody judges any more.</p>
+      )}
+      {trouble === undefined && !(shown && (live === undefined || judges.length < 2)) && (
         <form
           class="controls"
           onSubmit={(event) => {

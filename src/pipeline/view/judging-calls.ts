@@ -36,6 +36,8 @@ const Folder = z.object({ folder: z.string() })
 
 interface Judging {
   readonly folders: readonly string[]
+  /** Nobody settles ties, who would see what others said. */
+  readonly blind?: boolean
   readonly assessor: string
   readonly contents: () => Promise<FolderContents>
 }
@@ -44,7 +46,7 @@ interface Judging {
  * Judging in the page. A judge's sheet is a file of the folder that `collect` reads, written whole before the next row is
  * shown.
  */
-export function judgingCalls({ folders, assessor, contents }: Judging) {
+export function judgingCalls({ folders, blind, assessor, contents }: Judging) {
   /** Only a folder that the page shows. */
   const jobAt = async (folder: string): Promise<Job> => {
     const { sheets } = await contents()
@@ -54,6 +56,9 @@ export function judgingCalls({ folders, assessor, contents }: Judging) {
     const job = await jobAt(folder)
     const judge = await judgeNamed(job, name, settles)
     const shown = await isShown(job)
+    if (judge.settles && blind === true) {
+      throw refused('Who settles ties sees what others said.', 'Settle them without --blind.')
+    }
     if (judge.settles && !shown) {
       throw refused('Ties are settled when what came out has been shown.', 'Show it first.')
     }

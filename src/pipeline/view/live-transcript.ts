@@ -4,8 +4,13 @@ import { RunManifest } from '../../domain/manifest.ts'
 import { ElenchusError } from '../../errors.ts'
 import { disputesPathOf } from '../../workspace/beside-set.ts'
 import { findQuestionSet } from '../../workspace/find-question-set.ts'
-import { readManifest } from '../../workspace/manifest-file.ts'
-import { responsesPath, runManifestPath, verdictsPath } from '../../workspace/run-files.ts'
+import { manifestPathOf, readManifest } from '../../workspace/manifest-file.ts'
+import {
+  responsesPath,
+  runManifestPath,
+  scoresFolder,
+  verdictsPath,
+} from '../../workspace/run-files.ts'
 import type { MadeTranscript, TranscriptStep } from './made-transcript.ts'
 import { TranscriptMaker } from './transcript-maker.ts'
 
@@ -119,8 +124,12 @@ export class LiveTranscript {
       sets.add(path)
     }
     const files = [
-      ...this.#runs.flatMap((run) => [responsesPath(run), verdictsPath(run, this.#assessor)]),
-      ...[...sets].flatMap((path) => [path, disputesPathOf(path)]),
+      ...this.#runs.flatMap((run) => {
+        const verdicts = verdictsPath(run, this.#assessor)
+        const manifests = [runManifestPath(run), manifestPathOf(verdicts)]
+        return [...manifests, responsesPath(run), verdicts, scoresFolder(run)]
+      }),
+      ...[...sets].flatMap((path) => [manifestPathOf(path), path, disputesPathOf(path)]),
     ]
     const stamps = await Promise.all(
       files.map(async (file) => {

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { z } from 'zod'
 import { ReviewDecision } from '../../domain/review-decision.ts'
+import { ElenchusError } from '../../errors.ts'
 import type { QuestionDetails } from '../../report/transcript/transcript-table.ts'
 import { decisionsPathOf } from '../../workspace/beside-set.ts'
 import { openJournal } from '../../workspace/journal.ts'
@@ -37,7 +38,7 @@ export function transcriptCalls(transcript: LiveTranscript, follow: () => Promis
       return {
         state: made?.state ?? '',
         ...(step && { step: step.step }),
-        ...(failed instanceof Error && { trouble: failed.message }),
+        ...(failed !== undefined && { trouble: sayFailed(failed) }),
       }
     },
     details: async (query: URLSearchParams) => {
@@ -74,6 +75,13 @@ export function transcriptCalls(transcript: LiveTranscript, follow: () => Promis
     },
   }
   return { read, send }
+}
+
+/** Of what nobody can mend only that it happened: its words are a stack of this machine. */
+function sayFailed(error: unknown): string {
+  return error instanceof ElenchusError
+    ? `${error.message} ${error.fix}`
+    : 'The server failed to read the runs.'
 }
 
 function placesIn(text: string): readonly number[] {

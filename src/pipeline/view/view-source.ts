@@ -52,7 +52,7 @@ export async function viewCalls({
       return transcript.sets()
     },
   })
-  const judging = judgingCalls({ folders, assessor, contents })
+  const judging = judgingCalls({ folders, blind, assessor, contents })
   if (blind === true) {
     const { begin, judge, undo } = judging.send
     return { read: { judging: judging.read.judging }, send: { begin, judge, undo } }

@@ -33,6 +33,7 @@ export class RunWatch {
   #behind = true
   #asking = new Speed()
   #judging = new Speed()
+  #looking: Promise<WatchedRun> | undefined
 
   constructor(folder: string, assessor: string) {
     this.#folder = folder
@@ -40,8 +41,15 @@ export class RunWatch {
     this.#judged = new Tail(verdictsPath(folder, assessor))
   }
 
-  /** `now` in milliseconds. */
-  async look(now: number): Promise<WatchedRun> {
+  /** `now` in milliseconds. Looks at the same time, of two pages, are one: each would skip what the other reads. */
+  look(now: number): Promise<WatchedRun> {
+    this.#looking ??= this.#read(now).finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #read(now: number): Promise<WatchedRun> {
     const { model, protocol, questions, samples, shard } = await readManifest(
       runManifestPath(this.#folder),
       RunManifest,
