@@ -183,7 +183,7 @@ function explain(error: CommanderError, elenchus: Command, argv: readonly string
     const misspelt = command.parseOptions(argv.slice(1)).unknown.find((word) => /^-/.test(word))
     if (misspelt !== undefined) return unknownOption(misspelt, command)
   }
-  return argumentError(error, command?.name())
+  return argumentError(error, command && pathOf(command))
 }
 
 /** `help NAME` for an unknown command is treated as its misspelling; `-V` is the old short form of `-v`. */
@@ -213,8 +213,14 @@ function unknownOption(option: string, command: Command): ElenchusError {
   const name = option.replace(/=.*$/, '')
   const known = command.options.flatMap(({ long }) => long ?? [])
   const [near] = nearest(name, known, 1)
-  const help = `\`elenchus ${command.name()} --help\``
+  const help = `\`elenchus ${pathOf(command)} --help\``
   return new ElenchusError('bad-argument', `Unknown option '${name}'.`, {
     fix: near === undefined ? `See ${help}.` : `Did you mean ${near}? ${help} lists all.`,
   })
+}
+
+/** The words that call it: `report`, `improve evaluate`. */
+function pathOf(command: Command): string {
+  const { parent } = command
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name()
 }

@@ -57,6 +57,11 @@ const unread: readonly (readonly [string, string, string])[] = [
   ],
   ['generate -k KG -o Q --zzzzzz', "Unknown option '--zzzzzz'.", 'See `elenchus generate --help`.'],
   [
+    'improve evaluate A B --zzzzzz',
+    "Unknown option '--zzzzzz'.",
+    'See `elenchus improve evaluate --help`.',
+  ],
+  [
     'ingest a.nt --intoo KG',
     "Unknown option '--intoo'.",
     'Did you mean --into? `elenchus ingest --help` lists all.',
