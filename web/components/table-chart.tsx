@@ -12,10 +12,16 @@ interface Line {
   readonly said: string
 }
 
-/** The intervals of a table's charted columns, each column on a scale of its own; a model has one colour in all of them. */
-export function TableChart({ table }: { readonly table: MadeTable }) {
+interface Props {
+  readonly table: MadeTable
+  /** Of the page's runs, in their order: a model has the same colour here as there. */
+  readonly models: readonly string[]
+}
+
+/** The intervals of a table's charted columns, each column on a scale of its own. */
+export function TableChart({ table, models }: Props) {
   const charts = (table.chart?.values ?? [])
-    .map((title) => ({ title, lines: linesOf(table, title) }))
+    .map((title) => ({ title, lines: linesOf(table, title, models) }))
     .filter(({ lines }) => lines.length > 0)
   if (charts.length === 0) return null
   return (
@@ -23,17 +29,23 @@ export function TableChart({ table }: { readonly table: MadeTable }) {
       {charts.map((chart) => (
         <figure key={chart.title} class="table-chart">
           <figcaption>{chart.title}</figcaption>
-          <Lines {...chart} />
+          <Lines {...chart} ofWhole={table.chart?.ofWhole} />
         </figure>
       ))}
     </>
   )
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+interface LinesProps {
+  readonly title: string
+  readonly lines: readonly Line[]
+  readonly ofWhole: true | undefined
+}
+
+function Lines({ title, lines, ofWhole }: LinesProps) {
   const ticks = ticksOver(
     Math.min(0, ...lines.map(({ low }) => low)),
-    Math.max(0, ...lines.map(({ high }) => high)),
+    Math.max(ofWhole ? 1 : 0, ...lines.map(({ high }) => high)),
   )
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)]
   const at = (value: number) => (value - first) / (last - first)
@@ -71,12 +83,16 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 }
 
 /** The rows that have an interval, or at least a number, in this column; the first of several names has the colour. */
-function linesOf({ columns, rows, chart }: MadeTable, title: string): readonly Line[] {
+function linesOf(
+  { columns, rows, chart }: MadeTable,
+  title: string,
+  models: readonly string[],
+): readonly Line[] {
   const place = columns.findIndex((column) => column.title === title)
   const named = (chart?.names ?? []).map((name) => columns.findIndex((one) => one.title === name))
-  const models = [...new Set(rows.map((row) => nameOf(row[named[0] ?? 0])))]
+  const firsts = [...new Set(rows.map((row) => nameOf(row[named[0] ?? 0])))]
   const parts = named.filter((column, index) =>
-    index === 0 ? models.length > 1 : isVarying(rows, column),
+    index === 0 ? firsts.length > 1 : isVarying(rows, column),
   )
   return rows.flatMap((row): Line | readonly [] => {
     const found = row[place] && measured(row[place])
@@ -91,7 +107,7 @@ function linesOf({ columns, rows, chart }: MadeTable, title: string): readonly L
     return {
       ...found,
       name,
-      tint: named.length > 1 ? models.indexOf(nameOf(row[named[0] ?? 0])) : 0,
+      tint: Math.max(0, models.indexOf(nameOf(row[named[0] ?? 0]))),
     }
   })
 }

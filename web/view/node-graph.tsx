@@ -36,7 +36,7 @@ export function NodeGraph({ name, of, nodes, edges }: Props) {
               >
                 <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
                 {edge.label !== undefined && (
-                  <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2} text-anchor="middle">
+                  <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 - 5} text-anchor="middle">
                     {short(edge.label)}
                   </text>
                 )}

@@ -25,7 +25,7 @@ export const formsEach: RunsTable = {
   id: 'forms-each',
   source: '`generate --preset forms` (docs/firmness.md)',
   title: 'Facts known by form',
-  chart: { names: ['Model', 'Form'], values: ['Known in it'] },
+  chart: { names: ['Model', 'Form'], values: ['Known in it'], ofWhole: true },
   make: (runs) => ({
     columns: [
       ...['Model', 'Form'].map(wordsColumn),

@@ -22,7 +22,11 @@ import {
   wordsColumn,
 } from './paper-table.ts'
 
-const chart = { names: ['Model', 'Of'], values: ['Known', 'Bound', 'Unknown'] } as const
+const chart = {
+  names: ['Model', 'Of'],
+  values: ['Known', 'Bound', 'Unknown'],
+  ofWhole: true,
+} as const
 
 /** Which facts a model knows however it is asked, which in some forms only: of all, and by popularity. */
 export const formsTable: RunsTable = {

@@ -19,6 +19,8 @@ interface Described {
 interface TableChart {
   readonly names: readonly string[]
   readonly values: readonly string[]
+  /** They are parts of a whole: drawn from 0 to 1, all on the same scale. */
+  readonly ofWhole?: true
 }
 
 export interface RunsTable extends Described {
