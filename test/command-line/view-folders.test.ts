@@ -185,3 +185,18 @@ test('verdicts whose manifest is mended are read again, though nothing else chan
 
   expect((await transcript.read()).runs).toHaveLength(2)
 })
+
+test('a knowledge file that is ingested into is shown as it is then', async () => {
+  await using other = await newFolder()
+  const into = ['--into', other.at('kg.duckdb')]
+  await elenchus(['ingest', await other.write('a.csv', 'name,country\nAda,France\n'), ...into])
+  const own = await ownCalls(other.path)
+  const query = { graph: other.at('kg.duckdb'), name: 'Dora' }
+  const before = await own.read('find', query)
+
+  await elenchus(['ingest', await other.write('b.csv', 'name,country\nDora,France\n'), ...into])
+  const after = await own.read('find', query)
+
+  expect(before).toMatchObject({ found: [] })
+  expect(after).toMatchObject({ found: [{ label: 'Dora' }] })
+})

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises'
 import type { Around, GraphPicture, Schema } from '../../domain/graph-walk.ts'
 import { ElenchusError } from '../../errors.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import { openKnowledge } from '../../knowledge/open-knowledge.ts'
+import { fileError } from '../../workspace/file-error.ts'
 import { notShown } from './checked.ts'
 import type { FolderContents, FoundView, PathView } from './view-types.ts'
 
@@ -9,15 +11,25 @@ const shownAround = 30
 const mostPictured = 20_000
 const longest = 5
 
-/** Calls about the knowledge files of the folders; each is opened when it is first asked about. */
+interface Opened {
+  /** Size and time of the file. */
+  readonly state: string
+  readonly knowledge: Promise<Knowledge>
+}
+
+/** Calls about the knowledge files of the folders; each is opened when it is first asked about, and again once `ingest` has replaced it. */
 export function graphCalls(contents: () => Promise<Pick<FolderContents, 'graphs'>>) {
-  const opened = new Map<string, Promise<Knowledge>>()
+  const opened = new Map<string, Opened>()
   const graphOf = async (query: URLSearchParams): Promise<Knowledge> => {
     const wanted = query.get('graph')
     const { graphs } = await contents()
     const path = graphs.find((each) => each === wanted) ?? notShown(wanted ?? '')
-    const knowledge = opened.get(path) ?? openKnowledge(path, { maxErrors: 'unmeasured' })
-    opened.set(path, knowledge)
+    const state = await stateOf(path)
+    const known = opened.get(path)
+    if (known?.state === state) return known.knowledge
+    // calls that still read the former file keep it
+    const knowledge = openKnowledge(path, { maxErrors: 'unmeasured' })
+    opened.set(path, { state, knowledge })
     // a file that is being written can be opened later
     knowledge.catch(() => opened.delete(path))
     return knowledge
@@ -57,4 +69,11 @@ export function graphCalls(contents: () => Promise<Pick<FolderContents, 'graphs'
       return { longest, ...(path && { path }) }
     },
   }
+}
+
+async function stateOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path).catch((error: unknown) => {
+    throw fileError(error, path)
+  })
+  return `${size} ${mtimeMs}`
 }
