@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ViewCalls, viewCalls } from '../../src/pipeline/view/view-source.ts'
@@ -67,16 +67,33 @@ test('ties are settled by somebody who sees what was said, and count in no agree
   const folder = jobs[0]?.folder ?? ''
   const before = (await read('judged', { folder })) as JudgedView
   const chair = { folder, name: 'Chair', settles: true }
+  const own = 'answers.settled-by.Chair.jsonl'
 
   const first = (await send('begin', chair)) as JudgeView
+  const begun = await readdir(folder)
+  await send('judge', { ...chair, row: first.next?.row, values: first.choices[0]?.values })
+  const decided = await readdir(folder)
+  await send('undo', chair)
+  const undone = await readdir(folder)
   await judgeAll(chair, () => 0)
   const after = (await read('judged', { folder })) as JudgedView
 
   expect(before.ties).toBeGreaterThan(0)
+  expect(jobs[0]?.ties).toBe(before.ties)
+  expect([begun, decided, undone].map((files) => files.includes(own))).toEqual([false, true, false])
   expect(first.of).toBe(before.ties)
   expect(first.next?.said?.map(({ name }) => name)).toEqual(['Anna', 'Ben'])
   expect(after.ties).toBe(0)
   expect(after.agreement).toEqual(before.agreement)
+})
+
+test.for(['Anna', ' anna', 'BEN'])('%j judged, so somebody else settles the ties', async (name) => {
+  const { jobs } = (await read('judging')) as { jobs: JobView[] }
+  const folder = jobs[0]?.folder ?? ''
+
+  const settled = send('begin', { folder, name, settles: true })
+
+  await expect(settled).rejects.toThrow(/judged these answers: somebody else settles/)
 })
 
 test('where only judging is served, nobody sees by settling what others said', async () => {
@@ -181,6 +198,17 @@ test('a name is one name however its letters are composed', async () => {
   const names = jobs.find((job) => job.folder === folder)?.judges.map((judge) => judge.name)
   expect(name).toBe('Jos\u00e9')
   expect(names?.filter((each) => each.startsWith('J'))).toEqual(['Jos\u00e9'])
+})
+
+test("a name has its apostrophe, and is one name however it's written", async () => {
+  const folder = await openFolder()
+
+  await send('begin', { folder, name: "Zoë O'Brien" })
+  const { name } = (await send('begin', { folder, name: 'zoë o’brien' })) as JudgeView
+  const files = await readdir(folder)
+
+  expect(name).toBe("Zoë O'Brien")
+  expect(files).toContain("answers.by.Zoë O'Brien.jsonl")
 })
 
 test('a sheet that somebody else changed is read as it is: their words count, and a word that means nothing is kept', async () => {

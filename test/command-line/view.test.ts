@@ -5,6 +5,7 @@ import type { AskedView, FolderView, ProofView } from '../../src/pipeline/view/v
 import type { Slice } from '../../src/report/report.ts'
 import type { PageData } from '../../src/report/transcript/page-data.ts'
 import { ratedMeasures, relationRates } from '../../web/components/relation-rates.ts'
+import { chosenIn } from '../../web/view/chosen-models.ts'
 import { elenchus } from './captured.ts'
 import { type Folder, newExam } from './exam.ts'
 import { type OwnCalls, ownCalls } from './view-calls.ts'
@@ -69,6 +70,22 @@ test.for(ratedMeasures.map(({ id }) => id))(
     }
   },
 )
+
+test('the models judged on the relations of a graph are chosen first', async () => {
+  const { data } = await calls.transcript()
+  const [first, second] = data.report.runs
+  if (first === undefined || second === undefined) throw new Error('two runs were made')
+  const elsewhere = { ...first, slices: { ...first.slices, relation: [] } }
+  const index = {
+    names: ['elsewhere', 'here'],
+    report: { ...data.report, runs: [elsewhere, second] },
+  }
+  const relations = second.slices.relation.map(({ key }) => ({ id: key, facts: 1, literal: false }))
+
+  expect(chosenIn(index, { relations }, {})).toEqual(['here'])
+  expect(chosenIn(index, { relations }, { models: '["elsewhere"]' })).toEqual(['elsewhere'])
+  expect(chosenIn(index, { relations: [] }, {})).toEqual(['elsewhere', 'here'])
+})
 
 /** What is invented is the rest of what is right of those attempted. */
 function printedShare(slice: Slice, measure: (typeof ratedMeasures)[number]['id']) {

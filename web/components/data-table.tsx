@@ -13,6 +13,8 @@ export interface DataTableProps {
 interface DataColumn {
   readonly title: string
   readonly number?: boolean
+  /** What the title means, for who points at it. */
+  readonly explained?: string
 }
 
 /** One cell per column; the first one is the row's heading. */
@@ -30,8 +32,13 @@ export function DataTable({ name, columns, rows, kind }: DataTableProps) {
       <table class={kind}>
         <thead>
           <tr>
-            {columns.map(({ title, number }, place) => (
-              <th scope="col" key={`${place} ${title}`} class={number ? 'number' : undefined}>
+            {columns.map(({ title, number, explained }, place) => (
+              <th
+                scope="col"
+                key={`${place} ${title}`}
+                class={number ? 'number' : undefined}
+                title={explained}
+              >
                 <Name text={title} />
               </th>
             ))}

@@ -12,6 +12,7 @@ const liveKeys = [
   ['1 to 5', 'judge the answer, in Judging'],
   ['z', 'take the last judgement back'],
   ['n', 'write a note'],
+  ['Escape, Ctrl+Enter', 'out of the note, to judge by keys again'],
 ] as const
 
 interface Props {

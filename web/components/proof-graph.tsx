@@ -5,6 +5,8 @@ const row = 56
 const box = { width: 200, height: 36 }
 const gap = 150
 const longest = 26
+/** Pixels of a unit: no smaller on a narrow screen, where the frame scrolls. */
+const scale = 0.8
 
 /** A question's facts, and what it says falsely, as a small graph: each name once, from left to right. */
 export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[] }) {
@@ -15,7 +17,13 @@ export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[
   return (
     <figure class="proof">
       <Frame name="Its facts as a graph">
-        <svg viewBox={`0 0 ${width} ${rows * row}`} role="img" aria-label={sayLinks(links)}>
+        <svg
+          viewBox={`0 0 ${width} ${rows * row}`}
+          width={scale * width}
+          height={scale * rows * row}
+          role="img"
+          aria-label={sayLinks(links)}
+        >
           {links.map((link) => (
             <Edge key={`${link.from} ${link.relation} ${link.to}`} link={link} places={places} />
           ))}

@@ -5,11 +5,11 @@ import { fewestJudged, ratedMeasures, relationRates } from '../components/relati
 import { Select } from '../components/select.tsx'
 import type { TranscriptIndex } from '../components/transcript-index.ts'
 import type { View } from '../components/view.ts'
+import { chosenIn, mostModels } from './chosen-models.ts'
 import { drawnSchema } from './drawn-schema.ts'
 import { ModelChoice } from './model-choice.tsx'
 import { NodeGraph } from './node-graph.tsx'
 import { type RatedModel, RatesTable } from './rates-table.tsx'
-import { listIn } from './view-list.ts'
 
 interface Props {
   readonly schema: Schema
@@ -20,13 +20,11 @@ interface Props {
 
 /** More relations make no readable picture; the table has all that were asked about. */
 const mostRelations = 40
-/** More bands in a box can't be told apart. */
-const mostModels = 6
 
 /** Types and relations, coloured by how the chosen models do. */
 export function Atlas({ schema, index, view, change }: Props) {
   const names = index?.names ?? []
-  const chosen = chosenIn(names, view)
+  const chosen = chosenIn(index, schema, view)
   const measure = ratedMeasures.find(({ id }) => id === view.colour) ?? ratedMeasures[0]
   const models = useMemo(
     () =>
@@ -101,11 +99,4 @@ function Legend({ several }: { readonly several: boolean }) {
       </span>
     </p>
   )
-}
-
-/** The models in the address, in the order of their rank; else the best ones. */
-export function chosenIn(names: readonly string[], view: View): readonly string[] {
-  const wanted = new Set(listIn(view.models))
-  const found = names.filter((name) => wanted.has(name))
-  return (found.length > 0 ? found : names).slice(0, mostModels)
 }

@@ -4,7 +4,8 @@ import type { FolderView } from '../../src/pipeline/view/view-types.ts'
 import { Name } from '../components/name.tsx'
 import { Select } from '../components/select.tsx'
 import type { RoomProps } from '../report/app.tsx'
-import { Atlas, chosenIn } from './atlas.tsx'
+import { Atlas } from './atlas.tsx'
+import { chosenIn } from './chosen-models.ts'
 import { messageOf } from './use-live.ts'
 import { Walk } from './walk.tsx'
 import { WholePicture } from './whole-picture.tsx'
@@ -62,7 +63,7 @@ export function Graph({ source: { live }, index, view, change }: RoomProps) {
           <WholePicture
             {...{ live, graph, index, view, change }}
             key={`whole ${graph}`}
-            model={chosenIn(index?.names ?? [], view)[0]}
+            model={chosenIn(index, schema, view)[0]}
           />
           <Walk key={graph} live={live} graph={graph} view={view} change={change} />
         </>

@@ -5,6 +5,7 @@ import { useKeys } from '../components/keyboard.ts'
 import { Name } from '../components/name.tsx'
 import type { LiveSource } from '../components/transcript-source.ts'
 import { messageOf } from './use-live.ts'
+import { WriteJudgements } from './write-judgements.tsx'
 
 interface Props {
   readonly live: LiveSource
@@ -73,6 +74,16 @@ export function JudgeSheet({ live, who, leave }: Props) {
       {sheet && next === undefined && (
         <p>{sheet.of === 0 ? 'There is nothing to settle.' : 'All is judged. Thank you.'}</p>
       )}
+      {sheet && next === undefined && who.settles && (
+        <>
+          <WriteJudgements live={live} folder={who.folder} />
+          <p class="controls">
+            <button type="button" onClick={leave}>
+              See what came out
+            </button>
+          </p>
+        </>
+      )}
       {next && (
         <article class="row" key={next.row}>
           {Object.entries(next.shown).map(([title, text]) => (
@@ -108,8 +119,16 @@ export function JudgeSheet({ live, who, leave }: Props) {
               onInput={(event) => {
                 note.current = event.currentTarget.value
               }}
-              onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+              aria-describedby="note-keys"
+              onKeyDown={(event) => {
+                const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+                if (sends || event.key === 'Escape') event.currentTarget.blur()
+              }}
             />
+            <small id="note-keys">
+              Escape, or Ctrl+Enter, goes back to the keys 1 to {choices.length}. The note is kept
+              with the judgement.
+            </small>
           </p>
         </article>
       )}

@@ -16,25 +16,16 @@ interface Props {
 /** What came out, once everybody is done: agreement, and the assessor against people. */
 export function Judged({ live, folder }: Props) {
   const [read, setRead] = useState<JudgedView>()
-  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState('')
   useEffect(() => {
-    live.read<JudgedView>('judged', { folder }).then(setRead, (error) => setSaid(messageOf(error)))
+    live
+      .read<JudgedView>('judged', { folder })
+      .then(setRead, (error) => setTrouble(messageOf(error)))
   }, [])
-  const collect = () => {
-    live.send<{ output: string; judgements: number }>('collect', { folder }).then(
-      ({ output, judgements }) => setSaid(`${countOf(judgements, 'judgement')} in ${output}`),
-      (error: unknown) => setSaid(messageOf(error)),
-    )
-  }
   return (
     <section aria-labelledby="came-out">
       <h2 id="came-out">What came out</h2>
-      <p class="controls">
-        <button type="button" onClick={collect}>
-          Write the judgements
-        </button>
-        <span role="status">{said}</span>
-      </p>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
       {read && (
         <>
           <p>

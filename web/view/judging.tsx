@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { JobView } from '../../src/pipeline/view/view-types.ts'
-import { formatCount } from '../../src/report/format-share.ts'
+import { countOf, formatCount } from '../../src/report/format-share.ts'
 import { Name } from '../components/name.tsx'
 import type { LiveSource } from '../components/transcript-source.ts'
 import type { RoomProps } from '../report/app.tsx'
 import { JudgeSheet } from './judge-sheet.tsx'
 import { Judged } from './judged.tsx'
 import { messageOf, useLive } from './use-live.ts'
+import { WriteJudgements } from './write-judgements.tsx'
 
 interface JudgingProps extends RoomProps {
   /** Nothing but judging: neither drawing nor what came out. */
@@ -43,7 +44,8 @@ export function Judging({ source: { live }, view, change, isBlind }: JudgingProp
         <Job
           key={each.folder}
           job={each}
-          live={isBlind ? undefined : live}
+          live={live}
+          isBlind={isBlind === true}
           open={(name, ties) =>
             change({ file: each.folder, judge: name, settles: ties ? 'yes' : '' })
           }
@@ -89,16 +91,25 @@ function Draw({ live }: { readonly live: LiveSource }) {
 
 interface JobProps {
   readonly job: JobView
-  /** Absent where what came out is not shown. */
-  readonly live: LiveSource | undefined
+  readonly live: LiveSource
+  /** What came out is not shown. */
+  readonly isBlind: boolean
   readonly open: (name: string, ties: boolean) => void
 }
 
-function Job({ job, live, open }: JobProps) {
-  const { folder, kind, rows, judges, finished, shown, trouble } = job
+function Job({ job, live, isBlind, open }: JobProps) {
+  const { folder, kind, rows, judges, finished, shown, ties = 0, trouble } = job
   const [name, setName] = useState('')
   const id = `name-${folder}`
-  const start = (ties: boolean) => name.trim() !== '' && open(name.trim(), ties)
+  const [refusal, setRefusal] = useState('')
+  const start = (settles: boolean) => {
+    const given = name.trim()
+    if (given === '') return
+    live.send('begin', { folder, name: given, settles }).then(
+      () => open(given, settles),
+      (error: unknown) => setRefusal(messageOf(error)),
+    )
+  }
   return (
     <section class="card" aria-label={folder}>
       <h2>
@@ -118,10 +129,13 @@ function Job({ job, live, open }: JobProps) {
           </li>
         ))}
       </ul>
-      {shown && live === undefined && (
+      {shown && isBlind && (
         <p class="secondary">What came out has been shown: nobody judges any more.</p>
       )}
-      {trouble === undefined && !(shown && (live === undefined || judges.length < 2)) && (
+      {shown && !isBlind && trouble === undefined && (
+        <p>{ties === 0 ? 'No tie is left.' : `${countOf(ties, 'row')} tied.`}</p>
+      )}
+      {trouble === undefined && (!shown || (!isBlind && ties > 0)) && (
         <form
           class="controls"
           onSubmit={(event) => {
@@ -130,22 +144,34 @@ function Job({ job, live, open }: JobProps) {
           }}
         >
           <span class="choice">
-            <label for={id}>Your name</label>
+            <label for={id}>{shown ? 'Your name, if you have not judged' : 'Your name'}</label>
             <input
               id={id}
               value={name}
               autocomplete="off"
-              onInput={(event) => setName(event.currentTarget.value)}
+              aria-describedby={refusal === '' ? undefined : `${id}-refused`}
+              onInput={(event) => {
+                setName(event.currentTarget.value)
+                setRefusal('')
+              }}
             />
           </span>
           <button type="submit">{shown ? 'Settle ties' : 'Judge'}</button>
+          {refusal !== '' && (
+            <span role="alert" id={`${id}-refused`}>
+              {refusal}
+            </span>
+          )}
         </form>
       )}
-      {live && finished && !shown && <Show live={live} folder={folder} />}
-      {live && shown && (
-        <p>
-          <a href={`#${new URLSearchParams({ show: 'judging', file: folder })}`}>What came out</a>
-        </p>
+      {!isBlind && finished && !shown && <Show live={live} folder={folder} />}
+      {!isBlind && shown && (
+        <>
+          {trouble === undefined && <WriteJudgements live={live} folder={folder} />}
+          <p>
+            <a href={`#${new URLSearchParams({ show: 'judging', file: folder })}`}>What came out</a>
+          </p>
+        </>
       )}
     </section>
   )

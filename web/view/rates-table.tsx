@@ -17,6 +17,9 @@ interface Props {
   readonly measure: RatedMeasure
 }
 
+const shrunkExplained =
+  'The rate, drawn towards the mean of all relations, the more the fewer its judged answers: what the colour shows'
+
 /** The exact numbers behind the colours; each rate leads to its questions. */
 export function RatesTable({ relations, models, measure }: Props) {
   return (
@@ -28,7 +31,7 @@ export function RatesTable({ relations, models, measure }: Props) {
         ...models.flatMap(({ name }) => [
           { title: models.length === 1 ? 'Rate' : name, number: true },
           { title: 'Judged', number: true },
-          { title: 'Shrunken', number: true },
+          { title: 'Rate, shrunk', number: true, explained: shrunkExplained },
         ]),
       ]}
       rows={relations.map(({ id, label, facts }) => ({

@@ -9,6 +9,7 @@ import { confusionOf } from './judging-confusion.ts'
 import {
   beginSheet,
   changeLine,
+  isSameName,
   isShown,
   type Job,
   type Judge,
@@ -16,6 +17,7 @@ import {
   judgeNamed,
   judgesOf,
   linesOf,
+  linesToJudge,
   markShown,
   openJob,
 } from './judging-job.ts'
@@ -62,6 +64,12 @@ export function judgingCalls({ folders, blind, assessor, contents }: Judging) {
     if (judge.settles && !shown) {
       throw refused('Ties are settled when what came out has been shown.', 'Show it first.')
     }
+    if (judge.settles && (await hasJudged(job, judge.name))) {
+      throw refused(
+        `"${judge.name}" judged these answers: somebody else settles the ties.`,
+        'Ask somebody who has not judged them.',
+      )
+    }
     return { job, judge, isClosed: shown && !judge.settles }
   }
   const open = async (body: unknown) => {
@@ -97,8 +105,10 @@ export function judgingCalls({ folders, blind, assessor, contents }: Judging) {
         const { job, judge, isClosed } = await answered(checked(Who, body))
         const isNew = (await linesOf(job, judge)).length === 0
         if (isClosed && isNew) throw closed()
-        if (judge.settles) await beginSheet(job, judge, await tiesOf(job))
-        else if (!isClosed) await beginSheet(job, judge)
+        if (judge.settles) {
+          return judgeView(job, judge, await linesToJudge(job, judge, await tiesOf(job)))
+        }
+        if (!isClosed) await beginSheet(job, judge)
         return judgeView(job, judge, await linesOf(job, judge))
       },
       judge: async (body: unknown) => {
@@ -106,7 +116,10 @@ export function judgingCalls({ folders, blind, assessor, contents }: Judging) {
         const { job, judge } = await open(said)
         checked(z.array(z.unknown()).length(job.kind.aspects.length), said.values)
         const { row, values, note } = said
-        const { lines, changed } = await changeLine(job, judge, row, { values, note })
+        const { lines, changed } = await changeLine(
+          ...([job, judge, row, { values, note }] as const),
+          judge.settles ? await tiesOf(job) : undefined,
+        )
         const view = await judgeView(job, judge, lines)
         return changed ? view : { ...view, notice: judgedBefore }
       },
@@ -180,13 +193,15 @@ async function viewOf(job: Job): Promise<JobView> {
   const done = await Promise.all(
     judges.map(async (judge) => (await linesOf(job, judge)).filter(isJudged).length),
   )
+  const shown = await isShown(job)
   return {
     folder: job.folder,
     kind: job.kind.id,
     rows: job.key.length,
     judges: judges.map(({ name }, place) => ({ name, done: done[place] ?? 0 })),
     finished: judges.length > 0 && done.every((count) => count === job.key.length),
-    shown: await isShown(job),
+    shown,
+    ...(shown && { ties: (await tiesOf(job)).size }),
   }
 }
 
@@ -208,6 +223,14 @@ async function judgeView(job: Job, judge: Judge, lines: readonly JudgedLine[]): 
 
 function isJudged({ values }: JudgedLine): boolean {
   return values !== undefined
+}
+
+/** On the page, or in a sheet that was filled in elsewhere. */
+async function hasJudged(job: Job, name: string): Promise<boolean> {
+  const { said } = await readSheets(wholeOf(job))
+  const others = said.filter(({ settles }) => settles !== true).map(({ annotator }) => annotator)
+  const judges = (await judgesOf(job)).filter(({ settles }) => !settles)
+  return [...others, ...judges.map((judge) => judge.name)].some((each) => isSameName(each, name))
 }
 
 /** The rows on which as many annotators said yes as no. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { ElenchusError } from '../../errors.ts'
@@ -65,44 +65,48 @@ export async function linesOf(job: Job, judge: Judge): Promise<readonly JudgedLi
   return (await exists(path)) ? readOwn(job, path) : []
 }
 
-/**
- * Begins the judge's sheet if there is none: the rows of the others in an order of its own, or `only` these. What is
- * there stays.
- */
-export async function beginSheet(
-  job: Job,
-  judge: Judge,
-  only?: ReadonlySet<string>,
-): Promise<void> {
-  const path = sheetPath(job, judge)
-  await alone(path, async () => {
+/** Begins the judge's sheet if there is none: the rows of the others in an order of its own. What is there stays. */
+export async function beginSheet(job: Job, judge: Judge): Promise<void> {
+  await alone(sheetPath(job, judge), async () => {
     const there = await linesOf(job, judge)
-    const had = new Set(there.map(({ row }) => row))
-    const missing = (await rowsToJudge(job)).filter(
-      ({ row }) => !had.has(row) && (only === undefined || only.has(row)),
-    )
-    if (missing.length === 0) return
-    const added = writeSheet(job.kind, missing, { format: 'jsonl', seed: 0, annotator: judge.name })
-    const read = readSheet(Buffer.from(added))
-    const lines =
-      read.kind === 'table' ? read.table.rows.map(({ cells }) => lineOf(job, cells)) : []
-    await writeLines(job, judge, [...there, ...lines])
+    const all = await linesToJudge(job, judge)
+    if (all.length > there.length) await writeLines(job, judge, all)
   })
 }
 
+/** The judge's lines, and those that are missing in them: of all rows, or `only` these. Writes nothing. */
+export async function linesToJudge(
+  job: Job,
+  judge: Judge,
+  only?: ReadonlySet<string>,
+): Promise<readonly JudgedLine[]> {
+  const there = await linesOf(job, judge)
+  const had = new Set(there.map(({ row }) => row))
+  const missing = (await rowsToJudge(job)).filter(
+    ({ row }) => !had.has(row) && (only === undefined || only.has(row)),
+  )
+  if (missing.length === 0) return there
+  const added = writeSheet(job.kind, missing, { format: 'jsonl', seed: 0, annotator: judge.name })
+  const read = readSheet(Buffer.from(added))
+  const lines = read.kind === 'table' ? read.table.rows.map(({ cells }) => lineOf(job, cells)) : []
+  return [...there, ...lines]
+}
+
 /**
- * Changes one line of the judge's sheet; resolves once it is on disk. What is judged already is only taken back, not judged
- * anew: `changed` is then false.
+ * Changes one line of the judge's sheet, or of one that has `only` these rows and begins with this change; resolves once
+ * it is on disk. What is judged already is only taken back, not judged anew: `changed` is then false.
  */
 export async function changeLine(
   job: Job,
   judge: Judge,
   row: string,
   change: Partial<JudgedLine>,
+  only?: ReadonlySet<string>,
 ): Promise<{ readonly lines: readonly JudgedLine[]; readonly changed: boolean }> {
   const path = sheetPath(job, judge)
   return alone(path, async () => {
-    const lines = await readOwn(job, path)
+    const lines =
+      only === undefined ? await readOwn(job, path) : await linesToJudge(job, judge, only)
     const line = lines.find((each) => each.row === row)
     if (line === undefined) {
       throw new ElenchusError('different-run', `The sheet has no row "${row.slice(0, 40)}".`, {
@@ -141,17 +145,22 @@ export async function markShown({ folder }: Job): Promise<void> {
   await writeAtomically(join(folder, shownName), (handle) => handle.writeFile('{}\n'))
 }
 
+/** Whether two names are one, however letters and apostrophes are written. */
+export function isSameName(one: string, other: string): boolean {
+  const letters = (text: string) => text.normalize('NFC').trim().toLowerCase().replaceAll('’', "'")
+  return letters(one) === letters(other)
+}
+
 /** Who is called so here, however the name is written; somebody new otherwise. Throws `bad-argument` for a name that can't be that of a file. */
 export async function judgeNamed(job: Job, given: string, settles: boolean): Promise<Judge> {
   const name = given.normalize('NFC').trim()
-  const letters = (text: string) => text.normalize('NFC').toLowerCase()
   const known = (await judgesOf(job)).find(
-    (judge) => judge.settles === settles && letters(judge.name) === letters(name),
+    (judge) => judge.settles === settles && isSameName(judge.name, name),
   )
   if (known !== undefined) return known
-  if (/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u.test(name)) return { name, settles }
+  if (/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._'’-]{0,39}$/u.test(name)) return { name, settles }
   throw new ElenchusError('bad-argument', `"${name.slice(0, 60)}" can't be a name here.`, {
-    fix: 'Use letters, digits, spaces, dots and hyphens, 40 at most; begin with a letter or a digit.',
+    fix: 'Use letters, digits, spaces, dots, hyphens and apostrophes, 40 at most; begin with a letter or a digit.',
   })
 }
 
@@ -223,7 +232,12 @@ function lineOf({ kind }: Job, cells: Readonly<Record<string, unknown>>): Judged
   }
 }
 
+/** Who settles ties has no sheet until something is said in it. */
 async function writeLines(job: Job, judge: Judge, lines: readonly JudgedLine[]): Promise<void> {
+  if (judge.settles && lines.every(({ values, note }) => values === undefined && note === '')) {
+    await rm(sheetPath(job, judge), { force: true })
+    return
+  }
   const text = lines.map(({ row, shown, values, note }) => {
     const said = job.kind.aspects.map((aspect, place) => [aspect, values?.[place] ?? null])
     const record = {

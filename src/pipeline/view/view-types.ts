@@ -81,6 +81,8 @@ export interface JobView {
   readonly finished: boolean
   /** What came out has been shown: nobody else may begin, and nothing is changed. */
   readonly shown: boolean
+  /** Once it is shown: rows on which as many said yes as no. */
+  readonly ties?: number
   /** The folder can't be read: what is wrong, and what to do. */
   readonly trouble?: string
 }
