@@ -2,11 +2,11 @@ import type { TranscriptLink } from '../../src/report/transcript/transcript.ts'
 import { Frame } from './frame.tsx'
 
 const row = 56
-const box = { width: 200, height: 36 }
-const gap = 150
-const longest = 26
+const box = { width: 170, height: 36 }
+const gap = 110
+const longest = 22
 /** Pixels of a unit: no smaller on a narrow screen, where the frame scrolls. */
-const scale = 0.8
+const scale = 0.79
 
 /** A question's facts, and what it says falsely, as a small graph: each name once, from left to right. */
 export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[] }) {
@@ -19,8 +19,7 @@ export function ProofGraph({ links }: { readonly links: readonly TranscriptLink[
       <Frame name="Its facts as a graph">
         <svg
           viewBox={`0 0 ${width} ${rows * row}`}
-          width={scale * width}
-          height={scale * rows * row}
+          style={{ width: `${scale * width}px` }}
           role="img"
           aria-label={sayLinks(links)}
         >
@@ -67,7 +66,7 @@ function Edge({
       <line x1={x1} y1={y(start)} x2={x2} y2={y(end)} />
       <text x={(x1 + x2) / 2} y={(y(start) + y(end)) / 2 - 5} text-anchor="middle">
         {holds ? '' : '✗ '}
-        {short(relation, 20)}
+        {short(relation, 18)}
       </text>
     </g>
   )
