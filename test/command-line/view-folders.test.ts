@@ -170,20 +170,24 @@ test('a run whose manifest is mended is read again, though nothing else changed'
   expect(runs.map(({ trouble }) => trouble)).toEqual([undefined, undefined])
 })
 
-test('verdicts whose manifest is mended are read again, though nothing else changed', async () => {
+test('a run whose verdicts have a broken manifest is named, and read again once that is mended', async () => {
   await using other = await newFolder()
   await cp(exam.path, other.path, { recursive: true })
   const { runs } = await contentsOf([other.path])
   const path = join(runs[0] ?? '', 'verdicts', 'cascade.manifest.json')
   const manifest = await readFile(path, 'utf8')
   await writeFile(path, '{')
-  const transcript = new LiveTranscript('cascade', () => 0)
+  let time = 0
+  const transcript = new LiveTranscript('cascade', () => time)
   transcript.follow(runs)
-  await expect(transcript.read()).rejects.toThrow(/cascade.manifest.json/)
+  const broken = await transcript.read()
 
   await writeFile(path, manifest)
+  time += 200_000
+  const mended = await transcript.read()
 
-  expect((await transcript.read()).runs).toHaveLength(2)
+  expect([...broken.troubles.values()]).toEqual([expect.stringContaining(path)])
+  expect([broken, mended].map((made) => made.runs.length)).toEqual([1, 2])
 })
 
 test('a knowledge file that is ingested into is shown as it is then', async () => {
