@@ -15,6 +15,7 @@ export default defineConfig({
     // Vitest leaves one core to itself, which on two is half of the machine
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // no test leaves anything behind in a module; to load all of them anew for each file takes a quarter of the time
     isolate: false,
   },

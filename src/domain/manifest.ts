@@ -88,6 +88,11 @@ export const RunManifest = z
     samples: z.number().int().positive(),
     /** The share of the set that it asks; absent for the whole set. */
     shard: Shard.optional(),
+    /**
+     * How many answers it is to have: the last `ask` was for a sample, the first questions or a share. Absent for the
+     * whole set, and in runs of older versions.
+     */
+    meant: z.number().int().nonnegative().optional(),
     /** Settings that the model rejected, in words: "temperature left out". */
     adjustments: z.array(z.string()).readonly().optional(),
   })

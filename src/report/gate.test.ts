@@ -8,6 +8,7 @@ import {
 } from '../../test/report/evidence.ts'
 import { ElenchusError } from '../errors.ts'
 import { decide, type GateOptions, parseGate } from './gate.ts'
+import { nextStepsOf } from './headlines.ts'
 import { reportOn } from './report-on.ts'
 
 test.for([
@@ -30,6 +31,33 @@ test('a run of failures is no pass, whatever the few answers were', async () => 
 
   expect(decision).toBe('INCONCLUSIVE')
   expect(criteria.at(-1)?.sentence).toContain('50 % of the questions were answered and judged')
+})
+
+test('a complete sample is nothing to resume, and coverage is still demanded of the whole set', async () => {
+  const answered = Array.from({ length: 20 }, (_, index) =>
+    entryOf(questionOf({ text: `q${index}` }), 'correct'),
+  )
+  const evidence = evidenceOf(answered, { count: 200 })
+  const runOf = async (meant?: number) => {
+    const manifest = { ...evidence.manifest, ...(meant !== undefined && { meant }) }
+    const [run] = (await reportOn([{ ...evidence, manifest }], '0.1.0')).runs
+    if (run === undefined) throw new Error('no run')
+    return run
+  }
+  const gates = [parseGate('fail-under', 'accuracy=0.5')]
+
+  const [sampled, stopped, old] = [await runOf(20), await runOf(50), await runOf()]
+
+  expect(sampled.counts).toMatchObject({ asked: 200, notMeant: 180, unasked: 0 })
+  expect(nextStepsOf(sampled.counts)).toEqual([])
+  expect(stopped.counts).toMatchObject({ asked: 200, notMeant: 150, unasked: 30 })
+  expect(nextStepsOf(stopped.counts)).toHaveLength(1)
+  expect(old.counts).toMatchObject({ asked: 200, unasked: 180 })
+  expect(old.counts).not.toHaveProperty('notMeant')
+  const { decision, criteria } = decide(gates, sampled)
+  expect(decision).toBe('INCONCLUSIVE')
+  expect(criteria.at(-1)?.sentence).toContain('a sample of 20 of 200 was asked (--min-coverage')
+  expect(decide(gates, sampled, { coverage: 0.1 }).decision).toBe('GO')
 })
 
 test('what was not asked at all is not decided', async () => {

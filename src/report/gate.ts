@@ -135,9 +135,16 @@ function tooLittle(run: RunReport, judged: number, coverage: number): readonly C
   return [
     {
       decision: 'INCONCLUSIVE',
-      sentence: `${nameOf(run)}: ${formatPercent(rounded(judged))} of the questions were answered and judged, asked for at least ${formatPercent(coverage)}`,
+      sentence: `${nameOf(run)}: ${formatPercent(rounded(judged))} of the questions were answered and judged, asked for at least ${formatPercent(coverage)}${ofSample(run)}`,
     },
   ]
+}
+
+/** What is demanded is of the whole set, also where a sample was asked. */
+function ofSample({ counts: { asked, notMeant = 0 } }: RunReport): string {
+  if (notMeant === 0) return ''
+  const meant = `${formatCount(asked - notMeant)} of ${formatCount(asked)}`
+  return ` of the whole set; a sample of ${meant} was asked (--min-coverage lowers what is demanded)`
 }
 
 /** One-sided p values by Wilson's score test, with as many trials as the answers are worth. */

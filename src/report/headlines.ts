@@ -83,6 +83,7 @@ export function besidesOf({
     noted(unassessed - cutOff - reasoningOnly, 'could not be judged'),
     noted(counts.disputed, 'left out as disputed'),
     noted(counts.unasked, 'not asked yet'),
+    noted(counts.notMeant ?? 0, 'of the set not in the sample that was asked'),
     noted(counts.unjudged, 'not judged yet'),
   ].flat()
 }

@@ -104,9 +104,11 @@ export type AssumedReport = Pick<
   'accuracy' | 'hallucination' | 'abstention' | 'pairs' | 'slices'
 >
 
-/** Every question and sample of the set is in exactly one of *unasked*, *failed*, *unjudged*, *unassessed*, *assessed*. */
+/** Every question and sample of the set is in exactly one of *notMeant*, *unasked*, *failed*, *unjudged*, *unassessed*, *assessed*. */
 export interface Counts {
   readonly asked: number
+  /** Not in the sample, the first questions or the share that the last `ask` was for; absent if it was for all. */
+  readonly notMeant?: number
   readonly unasked: number
   readonly answered: number
   readonly failed: number

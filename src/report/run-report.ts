@@ -187,13 +187,16 @@ function boundsOf(cells: readonly Cell[], counted: readonly Answered[], task: Ta
 
 function countsOf({ manifest, cells, disputed }: RunFrame): Counts {
   const asked = manifest.questions.count * manifest.samples
+  const given = cells.length + disputed.length * manifest.samples
+  const meant = Math.max(given, Math.min(asked, manifest.meant ?? asked))
   const answered = cells.filter(isAnswered)
   const unjudged = answered.filter(({ outcome }) => outcome === undefined).length
   const unassessed = answered.filter(({ outcome }) => outcome === 'unassessed')
   const ended = (ending: Ending) => answered.filter((cell) => cell.ending === ending).length
   return {
     asked,
-    unasked: Math.max(0, asked - cells.length - disputed.length * manifest.samples),
+    unasked: meant - given,
+    ...(meant < asked && { notMeant: asked - meant }),
     answered: answered.length,
     failed: cells.length - answered.length,
     failureMessages: messagesOf(cells),

@@ -57,7 +57,7 @@ export async function askByBatch(options: AskOptions): Promise<BatchSummary> {
     })
   }
   await using journal = await openJournal(responsesPath(folder))
-  await claimFolder(folder, manifestOf(options))
+  await claimFolder(folder, await manifestOf(options))
   const kept = await read(folder)
   if (kept === undefined) return submit(options, service)
   const id = kept.id ?? (await found(service, kept, folder))

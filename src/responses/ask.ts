@@ -10,6 +10,7 @@ import { type Asking, parametersOf } from './asking.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type CompactKey, compactKey } from './compact-key.ts'
 import type { Gathering } from './gather.ts'
+import { answersMeant } from './meant.ts'
 import { openTurnStore } from './paid-turns.ts'
 import { type AskProgress, progressMeter } from './progress.ts'
 import { type Protocol, recordOf } from './protocols/protocol.ts'
@@ -86,7 +87,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   const { model, protocol, now, folder, samples = 1, wanted, evidence } = options
   const parameters = parametersOf(options, protocol)
   await using journal = await openJournal(responsesPath(folder))
-  const manifest = await claimFolder(folder, manifestOf(options))
+  const manifest = await claimFolder(folder, await manifestOf(options))
   const keys = await answeredKeys(responsesPath(folder))
 
   const total = (wanted?.size ?? options.set.count) * samples
@@ -180,8 +181,10 @@ function countWanted(
   return count
 }
 
-export function manifestOf(options: AskOptions): RunManifest {
+export async function manifestOf(options: AskOptions): Promise<RunManifest> {
   const { label, provider, model, simulated } = options.model
+  const { wanted, samples = 1, folder } = options
+  const meant = await answersMeant(wanted, samples, responsesPath(folder))
   return {
     kind: 'run',
     version: filesVersion,
@@ -191,8 +194,9 @@ export function manifestOf(options: AskOptions): RunManifest {
     parameters: parametersOf(options, options.protocol),
     protocol: recordOf(options.protocol),
     ...evidenceOf(options),
-    samples: options.samples ?? 1,
+    samples,
     ...(options.shard && { shard: options.shard }),
+    ...(meant !== undefined && { meant }),
   }
 }
 

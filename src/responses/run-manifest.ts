@@ -20,7 +20,7 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   }
   const there = await readManifest(path, RunManifest)
   const differences = differencesOf(there, manifest)
-  if (differences.length === 0) return there
+  if (differences.length === 0) return await meaning(there, manifest, path)
   if (!(await hasAnswers(responsesPath(folder)))) {
     await writeManifest(path, manifest)
     return manifest
@@ -30,6 +30,17 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
     `${folder} contains another run: ${differences.join('; ')}.`,
     { fix: "Choose another folder with -o (or --into), or use that run's settings to resume it." },
   )
+}
+
+/** The same run, now with as many answers in mind as the last `ask` has. */
+async function meaning(
+  { meant: before, ...run }: RunManifest,
+  { meant }: RunManifest,
+  path: string,
+): Promise<RunManifest> {
+  const manifest = { ...run, ...(meant !== undefined && { meant }) }
+  if (before !== meant) await writeManifest(path, manifest)
+  return manifest
 }
 
 async function hasAnswers(path: string): Promise<boolean> {

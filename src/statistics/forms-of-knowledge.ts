@@ -1,4 +1,5 @@
 import { type ClassShares, type FactReplies, FormsSampler } from './forms-sampler.ts'
+import { quantile } from './quantile.ts'
 
 /** Mean and central 95 % of a posterior distribution. */
 export interface Posterior {
@@ -78,7 +79,6 @@ function sharesOf(drawn: readonly ClassShares[]): KnowledgeShares {
 
 function posterior(draws: readonly number[]): Posterior {
   const sorted = draws.toSorted((one, other) => one - other)
-  const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))] ?? 0
   const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length
-  return { mean, low: at(0.025), high: at(0.975) }
+  return { mean, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) }
 }

@@ -88,12 +88,15 @@ test('a sample is asked alone, and the whole set goes on from it', async () => {
   const how = '-m simulated:careful --json'
 
   const ten = JSON.parse((await ask('sampled', `${how} --sample 10`)).output)
+  const [asked] = await manifestsIn('sampled')
   const more = JSON.parse((await ask('sampled', `${how} --sample 25`)).output)
   const all = JSON.parse((await ask('sampled', how)).output)
 
   expect(ten).toMatchObject([{ total: 10, answered: 10, missing: 0 }])
   expect(more).toMatchObject([{ total: 25, before: 10, answered: 15 }])
   expect(all).toMatchObject([{ total: 40, before: 25, answered: 15 }])
+  expect(asked).toMatchObject({ meant: 10 })
+  expect((await manifestsIn('sampled'))[0]).not.toHaveProperty('meant')
 })
 
 test('labels name the runs of several models and protocols', async () => {

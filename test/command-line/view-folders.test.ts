@@ -111,6 +111,39 @@ test('an empty folder, one that fills and one that goes are shown as they are', 
   await expect(own.read('folder')).rejects.toMatchObject({ code: 'no-such-file' })
 })
 
+test('a set that is cut off, short or without its manifest is named with what is wrong', async () => {
+  await using other = await newFolder()
+  await cp(exam.at('questions.jsonl'), other.at('lost.jsonl'))
+  await other.write('notes.jsonl', '{"note":"no question"}\n')
+  const own = await ownCalls(other.path)
+  const lost = (await own.read('folder')) as FolderView
+  const text = await readFile(exam.at('questions.jsonl'), 'utf8')
+  const lines = text.trimEnd().split('\n')
+  for (const name of ['good', 'short', 'torn']) {
+    await cp(exam.at('questions.manifest.json'), other.at(`${name}.manifest.json`))
+  }
+  await other.write('good.jsonl', text)
+  await other.write('short.jsonl', `${lines.slice(0, -3).join('\n')}\n`)
+  await other.write('torn.jsonl', text.slice(0, -20))
+
+  const { sets, broken } = (await own.read('folder')) as FolderView
+  await other.write('torn.jsonl', text)
+  const mended = (await own.read('folder')) as FolderView
+
+  const whole = lines.length
+  expect(lost).toMatchObject({ sets: [], broken: [{ path: other.at('lost.jsonl') }] })
+  expect(lost.broken[0]?.trouble).toContain('lost.manifest.json is missing')
+  expect(sets).toEqual([other.at('good.jsonl')])
+  expect(broken.map(({ path }) => path)).toEqual(
+    ['short.jsonl', 'torn.jsonl', 'lost.jsonl'].map(other.at),
+  )
+  expect(broken[0]?.trouble).toContain(`It has ${whole - 3} of ${whole} questions.`)
+  expect(broken[1]?.trouble).toContain(
+    `It has ${whole - 1} of ${whole} questions, and its last line breaks off.`,
+  )
+  expect(mended.sets).toEqual([other.at('good.jsonl'), other.at('torn.jsonl')])
+})
+
 test('a link out of the folder is not shown, and no decision is written through one', async () => {
   await using outside = await newFolder()
   await using other = await newFolder()
@@ -170,20 +203,24 @@ test('a run whose manifest is mended is read again, though nothing else changed'
   expect(runs.map(({ trouble }) => trouble)).toEqual([undefined, undefined])
 })
 
-test('verdicts whose manifest is mended are read again, though nothing else changed', async () => {
+test('a run whose verdicts have a broken manifest is named, and read again once that is mended', async () => {
   await using other = await newFolder()
   await cp(exam.path, other.path, { recursive: true })
   const { runs } = await contentsOf([other.path])
   const path = join(runs[0] ?? '', 'verdicts', 'cascade.manifest.json')
   const manifest = await readFile(path, 'utf8')
   await writeFile(path, '{')
-  const transcript = new LiveTranscript('cascade', () => 0)
+  let time = 0
+  const transcript = new LiveTranscript('cascade', () => time)
   transcript.follow(runs)
-  await expect(transcript.read()).rejects.toThrow(/cascade.manifest.json/)
+  const broken = await transcript.read()
 
   await writeFile(path, manifest)
+  time += 200_000
+  const mended = await transcript.read()
 
-  expect((await transcript.read()).runs).toHaveLength(2)
+  expect([...broken.troubles.values()]).toEqual([expect.stringContaining(path)])
+  expect([broken, mended].map((made) => made.runs.length)).toEqual([1, 2])
 })
 
 test('a knowledge file that is ingested into is shown as it is then', async () => {

@@ -138,6 +138,7 @@ function missing(runs: readonly Named[]): readonly ShortLine[] {
     ],
     [sum(({ counts: { unjudged } }) => unjudged), 'are not judged yet'],
     [sum(({ counts: { unasked } }) => unasked), 'were not asked'],
+    [sum(({ counts: { notMeant = 0 } }) => notMeant), 'were not in the sample that was asked'],
   ] as const
   const some = counts.filter(([count]) => count > 0)
   if (some.length === 0) return [{ text: 'No answer is missing or failed.' }]

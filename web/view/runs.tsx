@@ -35,6 +35,7 @@ export function Runs({ source }: RoomProps) {
             ))}
           </div>
           <Paths title="Question sets" paths={read.sets} />
+          <BrokenSets sets={read.broken} />
           <Paths title="Knowledge files" paths={read.graphs} room="graph" />
           <Paths title="Sheets" paths={read.sheets} room="judging" />
         </>
@@ -50,8 +51,8 @@ const sayStep = {
 } as const
 
 /** What to do next, where there is nothing to look at. */
-function Empty({ folder: { runs, sets, graphs } }: { readonly folder: FolderView }) {
-  if (runs.length > 0) return null
+function Empty({ folder: { runs, sets, broken, graphs } }: { readonly folder: FolderView }) {
+  if (runs.length > 0 || (sets.length === 0 && broken.length > 0)) return null
   const next =
     sets.length > 0
       ? 'No runs yet: `elenchus ask QUESTIONS --model PROVIDER:MODEL -o runs` makes one, and it is shown here while it grows.'
@@ -95,7 +96,7 @@ function Ranking({ runs }: { readonly runs: readonly WatchedRun[] }) {
 }
 
 function RunCard({ run }: { readonly run: WatchedRun }) {
-  const { answered, failed, judged, total, accuracy } = run
+  const { answered, failed, judged, total, ofSet, accuracy } = run
   const done = answered + failed
   return (
     <article class="card" aria-label={`${run.model}, ${run.protocol}`}>
@@ -110,6 +111,9 @@ function RunCard({ run }: { readonly run: WatchedRun }) {
       {total > 0 && (
         <>
           <Progress title="Asked" done={done} of={total} />
+          {ofSet !== undefined && (
+            <p class="secondary">Of a set of {formatCount(ofSet)}: a part of it is asked.</p>
+          )}
           <Progress title="Judged" done={judged} of={answered} />
           <p>{sayPace(run)}</p>
           <p class="secondary">
@@ -117,10 +121,12 @@ function RunCard({ run }: { readonly run: WatchedRun }) {
           </p>
         </>
       )}
-      {accuracy && (
+      {accuracy?.status === 'measured' ? (
         <p>
           <a href={hashOf({ at: 'right' })}>{formatShare(accuracy)} right</a>
         </p>
+      ) : (
+        answered > 0 && judged === 0 && !run.reading && <p>not judged yet</p>
       )}
       {run.failures.length > 0 && (
         <ul class="failures">
@@ -170,6 +176,23 @@ function sayPace({ rate, judgingRate, secondsLeft, cost, tokens, reading }: Watc
     ...(cost === undefined ? [] : [sayMoney(cost)]),
     ...(tokens === 0 ? [] : [`${formatCount(tokens)} tokens`]),
   ].join(' · ')
+}
+
+/** Sets that no command takes as they are. */
+function BrokenSets({ sets }: { readonly sets: FolderView['broken'] }) {
+  if (sets.length === 0) return null
+  return (
+    <>
+      <h2>Question sets that can't be used</h2>
+      <ul class="plain">
+        {sets.map(({ path, trouble }) => (
+          <li key={path} class="band">
+            <Name text={trouble} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 interface PathsProps {

@@ -172,7 +172,12 @@ function shortfallNotes({ name, shortfalls }: SetOutcome): readonly string[] {
     if (short.length === 0) return []
     const missing = short.reduce((sum, { wanted, got }) => sum + wanted - got, 0)
     const fewer = `${formatCount(missing)} fewer than requested`
-    if (kind === 'all') return [`${set}${fewer}: the graph has no more at this standard of proof.`]
+    if (kind === 'all') {
+      return short.map(
+        ({ got, wanted }) =>
+          `${set}${fewer} (${formatCount(got)} of ${formatCount(wanted)}): the graph has no more at this standard of proof.`,
+      )
+    }
     if (kind === 'file') return short.map((each) => `${set}${sayFile(each)}`)
     const told = short
       .slice(0, mostTold)

@@ -121,7 +121,7 @@ function manifestOf(
   { manifest, set }: StoredRun,
   folder: string,
 ): RunManifest {
-  const { shard: _, ...whole } = manifest
+  const { shard: _, meant: __, ...whole } = manifest
   const adjustments = [...new Set(runs.flatMap((run) => run.manifest.adjustments ?? []))].toSorted()
   return {
     ...whole,

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { ElenchusError } from '../../errors.ts'
 import { fileError } from '../../workspace/file-error.ts'
+import { manifestPathOf } from '../../workspace/manifest-file.ts'
 import { runManifestName } from '../../workspace/run-files.ts'
 import { withinFolder } from '../../workspace/within-folder.ts'
 import type { FolderContents } from './view-types.ts'
@@ -17,10 +18,18 @@ export async function contentsOf(folders: readonly string[]): Promise<FolderCont
       .filter((file) => file.endsWith(ending))
       .map((file) => `${file.slice(0, -ending.length)}.jsonl`)
       .filter((file) => there.has(file) && !isInRun(file, there)),
+    loose: files.filter((file) => file.endsWith('.jsonl') && isLoose(file, there)),
     runs: files.filter((file) => basename(file) === runManifestName).map(dirname),
     graphs: files.filter((file) => file.endsWith('.duckdb')),
     sheets: files.filter((file) => basename(file) === 'key.jsonl').map(dirname),
   }
+}
+
+function isLoose(file: string, there: ReadonlySet<string>): boolean {
+  const ofRun = [file, dirname(file)].some((path) =>
+    there.has(join(dirname(path), runManifestName)),
+  )
+  return !ofRun && !there.has(manifestPathOf(file))
 }
 
 /** Verdicts and scores have manifests, too. */

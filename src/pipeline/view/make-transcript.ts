@@ -4,7 +4,7 @@ import { pageOf } from '../../report/transcript/page-of.ts'
 import { shell } from '../../text/shell-word.ts'
 import { exists } from '../../workspace/exists.ts'
 import { responsesPath } from '../../workspace/run-files.ts'
-import { openRun, type StoredRun, sharedSets } from '../assess/run-entries.ts'
+import { openRun, type StoredRun, sharedSets, verdictsOf } from '../assess/run-entries.ts'
 import { type RunAccuracy, reportWithTables } from '../report/report.ts'
 import { transcript } from '../report/transcript.ts'
 import type { AskedTranscript, MadeTranscript, TranscriptStep } from './made-transcript.ts'
@@ -16,7 +16,7 @@ export async function makeTranscript(
   tell: (step: TranscriptStep) => void,
 ): Promise<MadeTranscript> {
   tell({ step: 'reading' })
-  const { readable, troubles } = await readableOf(folders)
+  const { readable, troubles } = await readableOf(folders, assessor)
   const request = { folders: readable, assessor }
   const { report, tables, stored } = await reportWithTables(request, (runs) =>
     tell({ step: 'numbers', runs, troubles }),
@@ -42,13 +42,13 @@ export async function makeTranscript(
 }
 
 /** Runs without a reply yet are left out, too. */
-async function readableOf(runs: readonly string[]) {
+async function readableOf(runs: readonly string[], assessor: string) {
   const openSet = sharedSets()
   const readable: string[] = []
   const troubles = new Map<string, string>()
   for (const folder of runs) {
     try {
-      await openRun(folder, undefined, openSet)
+      await verdictsOf(await openRun(folder, undefined, openSet), assessor)
       if (await exists(responsesPath(folder))) readable.push(folder)
     } catch (error) {
       if (!(error instanceof ElenchusError)) throw error

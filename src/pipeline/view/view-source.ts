@@ -4,6 +4,7 @@ import { graphCalls } from './graph-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
 import { LiveTranscript } from './live-transcript.ts'
 import { questionCalls } from './question-calls.ts'
+import { SetChecks } from './set-checks.ts'
 import { transcriptCalls } from './transcript-calls.ts'
 import type { FolderView, WatchedRun } from './view-types.ts'
 import { RunWatch } from './watched-run.ts'
@@ -31,6 +32,7 @@ export async function viewCalls({
   now,
 }: ViewRequest): Promise<ViewCalls> {
   const watches = new Map<string, RunWatch>()
+  const checks = new SetChecks()
   const transcript = new LiveTranscript(assessor, now)
   const contents = async () => {
     const found = await contentsOf(folders)
@@ -62,7 +64,8 @@ export async function viewCalls({
   return {
     read: {
       folder: async (): Promise<FolderView> => {
-        const { runs, ...others } = await contents()
+        const { runs, loose, sets, ...others } = await contents()
+        const broken = await checks.look(sets, loose)
         // one that comes back is another run
         for (const gone of watches.keys()) if (!runs.includes(gone)) watches.delete(gone)
         const watched = await Promise.all(runs.map(look))
@@ -70,6 +73,8 @@ export async function viewCalls({
         const accuracies = new Map(known.map(({ folder, accuracy }) => [folder, accuracy]))
         return {
           ...others,
+          sets: sets.filter((set) => broken.every(({ path }) => path !== set)),
+          broken,
           ...(step && { step }),
           runs: watched.map((run) => {
             const [accuracy, trouble] = [accuracies.get(run.folder), troubles.get(run.folder)]

@@ -11,6 +11,8 @@ import type { TranscriptStep } from './made-transcript.ts'
 export interface FolderContents {
   /** Question sets: files with a manifest beside them. */
   readonly sets: readonly string[]
+  /** JSON Lines without a manifest: a set that lost its own is among them. */
+  readonly loose: readonly string[]
   /** Run folders. */
   readonly runs: readonly string[]
   readonly graphs: readonly string[]
@@ -23,7 +25,10 @@ export interface WatchedRun {
   readonly folder: string
   readonly model: string
   readonly protocol: string
+  /** Answers that it is to have. */
   readonly total: number
+  /** Those of the whole set, if it is to have fewer. */
+  readonly ofSet?: number
   readonly answered: number
   readonly failed: number
   readonly judged: number
@@ -50,8 +55,10 @@ export interface WatchedRun {
 }
 
 /** What the folders hold, with how far each run is. */
-export interface FolderView extends Omit<FolderContents, 'runs'> {
+export interface FolderView extends Omit<FolderContents, 'runs' | 'loose'> {
   readonly runs: readonly WatchedRun[]
+  /** Question sets that can't be used: what is wrong, and what to do. */
+  readonly broken: readonly { readonly path: string; readonly trouble: string }[]
   /** How far the next report is, if one is being made. */
   readonly step?: TranscriptStep['step']
 }

@@ -50,14 +50,15 @@ export class RunWatch {
   }
 
   async #read(now: number): Promise<WatchedRun> {
-    const { model, protocol, questions, samples, shard } = await readManifest(
+    const { model, protocol, questions, samples, shard, meant } = await readManifest(
       runManifestPath(this.#folder),
       RunManifest,
     )
     await this.#readReplies()
     await this.#readVerdicts()
     const reading = this.#asked.hasMore || this.#judged.hasMore
-    const total = Math.round((questions.count * samples) / (shard?.of ?? 1))
+    const ofSet = questions.count * samples
+    const total = meant === undefined ? Math.round(ofSet / (shard?.of ?? 1)) : meant
     const done = this.#replies.size
     // what was there before is no speed
     if (reading || this.#behind) [this.#asking, this.#judging] = [new Speed(), new Speed()]
@@ -69,6 +70,7 @@ export class RunWatch {
       model: model.label,
       protocol: `${protocol.id} v${protocol.version}`,
       total,
+      ...(total < ofSet && { ofSet }),
       ...this.#sums.view(),
       judged: this.#verdicts.size,
       rate,
@@ -137,17 +139,23 @@ class Sums {
   }
 }
 
-/** How fast a count grows, over the last half minute. */
+/** How fast a count grows, over the last half minute; 0 once nothing came for much longer than usual. */
 class Speed {
   #seen: readonly (readonly [number, number])[] = []
+  #last = { count: -1, at: 0 }
 
   of(now: number, count: number): number {
     this.#seen = [...this.#seen.filter(([time]) => now - time < 30_000), [now, count]]
+    if (count !== this.#last.count) this.#last = { count, at: now }
     const [first] = this.#seen
-    if (first === undefined || now <= first[0]) return 0
-    return Math.max(0, ((count - first[1]) * 1000) / (now - first[0]))
+    if (first === undefined || now <= first[0] || count <= first[1]) return 0
+    const each = (now - first[0]) / (count - first[1])
+    return now - this.#last.at > Math.max(quiet, 3 * each) ? 0 : 1000 / each
   }
 }
+
+/** Milliseconds without anything new after which nothing is being added; slow models get longer. */
+const quiet = 4000
 
 /** Bytes read at once: some ten thousand lines, so that others are answered meanwhile. */
 const mostAtOnce = 1 << 21
