@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { formatCount } from '../../src/report/format-share.ts'
 import type { AnswerKind, QuestionDetails } from '../../src/report/transcript/transcript-table.ts'
 import { AskedText } from './asked-text.tsx'
@@ -163,10 +164,12 @@ function Marks({ answers }: { readonly answers: readonly AnswerKind[] }) {
       {[...counts]
         .toSorted(([, one], [, other]) => other - one)
         .map(([became, count]) => (
-          <span key={became} class={`became ${became}`}>
-            {sayShort(became)}
-            {answers.length > 1 && ` ${count} of ${answers.length}`}{' '}
-          </span>
+          <Fragment key={became}>
+            <span class={`became ${became}`}>
+              {sayShort(became)}
+              {answers.length > 1 && ` ${count} of ${answers.length}`}
+            </span>{' '}
+          </Fragment>
         ))}
     </>
   )
