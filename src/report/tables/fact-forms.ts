@@ -18,7 +18,7 @@ export interface AskedFact {
   readonly replies: readonly (Omit<FormReply, 'form'> & { readonly form: AskedForm })[]
 }
 
-/** In fewer forms a fact does not say what it is bound to. */
+/** Fewer forms don't show which of them a fact is bound to. */
 const fewestForms = 3
 
 export interface RunInForms {
