@@ -205,7 +205,7 @@ export interface Slice extends RelationShares {
   readonly baseline: Baseline
 }
 
-/** As for the whole run, of one relation; absent in other dimensions and where falsehoods are assumed. */
+/** The measures of one relation, without the assessor's error; absent in other dimensions and where falsehoods are assumed. */
 export type RelationShares = Partial<Pick<RunReport, 'attempted' | 'hallucination' | 'abstention'>>
 
 /** `p`: one-sided, for no worse than the rest, by Holm over all parts; `below`: under 5 %. */

@@ -1,6 +1,7 @@
 import type { Task } from '../domain/protocol.ts'
 import { holm } from '../statistics/holm.ts'
 import { normalDistribution } from '../statistics/normal-distribution.ts'
+import { groupBy } from '../text/group-by.ts'
 import { baselineOf } from './baseline.ts'
 import { dimensions } from './dimensions.ts'
 import { isError } from './error-sample.ts'
@@ -39,24 +40,20 @@ function relationShares(
   answered: readonly Answered[],
   task: Task,
 ): ReadonlyMap<string, RelationShares> {
-  const byRelation = new Map<string, Answered[]>()
-  for (const cell of answered) {
-    for (const { key } of cell.row.relations) {
-      const own = byRelation.get(key)
-      if (own === undefined) byRelation.set(key, [cell])
-      else own.push(cell)
-    }
-  }
+  const related = answered.flatMap((cell) => cell.row.relations.map(({ key }) => ({ key, cell })))
   return new Map(
-    [...byRelation].map(([key, cells]) => {
+    [...groupBy(related, ({ key }) => key)].map(([key, own]) => {
+      const cells = own.map(({ cell }) => cell)
       const share = (id: MeasureId) =>
         estimate(cells, (cell) => measureNamed(id).valueOf(cell, task))
-      const [attempted, hallucination, abstention] = [
-        share('attempted'),
-        share('hallucination'),
-        share('abstention'),
+      return [
+        key,
+        {
+          attempted: share('attempted'),
+          hallucination: share('hallucination'),
+          abstention: share('abstention'),
+        },
       ]
-      return [key, { attempted, hallucination, abstention }]
     }),
   )
 }

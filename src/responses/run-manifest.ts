@@ -20,7 +20,7 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   }
   const there = await readManifest(path, RunManifest)
   const differences = differencesOf(there, manifest)
-  if (differences.length === 0) return await meaning(there, manifest, path)
+  if (differences.length === 0) return await withMeant(there, manifest, path)
   if (!(await hasAnswers(responsesPath(folder)))) {
     await writeManifest(path, manifest)
     return manifest
@@ -32,8 +32,8 @@ export async function claimFolder(folder: string, manifest: RunManifest): Promis
   )
 }
 
-/** The same run, now with as many answers in mind as the last `ask` has. */
-async function meaning(
+/** The manifest that is there, with the number of answers that this `ask` is for. */
+async function withMeant(
   { meant: before, ...run }: RunManifest,
   { meant }: RunManifest,
   path: string,

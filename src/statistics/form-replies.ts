@@ -10,13 +10,13 @@ export interface FormReply {
   readonly said: 'right' | 'wrong' | 'silent'
 }
 
-/** Chances of who knows a fact in a form: to slip, and of a slip to be silence. */
+/** Chances where a fact is known in the form: of a slip, and that a slip is silence. */
 export interface Knowing {
   readonly slip: number
   readonly silent: number
 }
 
-/** Chances of who does not: silence in each form, else yes, or to reject a premise. */
+/** Chances where it is not known: of silence, by form; otherwise of saying yes, and of rejecting a premise. */
 export interface Guessing {
   readonly silent: readonly number[]
   readonly yes: number
@@ -24,8 +24,8 @@ export interface Guessing {
 }
 
 /**
- * The chance to name the right answer without knowing it where there are no options, which is near 0: a model that answers wrongly is not known
- * to hit a name or a year of thousands. Fixed, because from the replies it can't be told from knowledge.
+ * The chance to guess the right answer without options, near 0: a guess among thousands of names or years rarely hits. Fixed, because replies
+ * alone don't separate such guesses from knowledge.
  */
 const openGuess = 0.01
 
@@ -52,7 +52,7 @@ export function chanceGuessing(reply: FormReply, guessing: Guessing): number {
   }
 }
 
-/** Of the yes and the no of a fact, they sum to 1, whatever the model prefers to say. */
+/** For the yes and the no of a fact the two sum to 1, whatever the model prefers to say. */
 function guessedRight({ asks, options = 4 }: FormReply, { yes, rejects }: Guessing): number {
   switch (asks) {
     case 'yes':

@@ -7,6 +7,7 @@ import {
   type Knowing,
 } from './form-replies.ts'
 import { FormTallies } from './form-tallies.ts'
+import { logGamma } from './log-gamma.ts'
 
 export interface FactReplies {
   readonly replies: readonly FormReply[]
@@ -225,7 +226,5 @@ function dirichletOf(weights: readonly number[], next: () => number): ClassShare
 
 /** The logarithm of value x (value + 1) x ... with so many factors. */
 function logRising(value: number, factors: number): number {
-  let sum = 0
-  for (let factor = 0; factor < factors; factor++) sum += Math.log(value + factor)
-  return sum
+  return logGamma(value + factors) - logGamma(value)
 }

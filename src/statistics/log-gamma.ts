@@ -3,7 +3,7 @@
  * Lanczos, "A precision approximation of the gamma function", SIAM Journal on Numerical Analysis B 1 (1964); coefficients for
  * g = 7 by Godfrey.
  */
-function logGamma(value: number): number {
+export function logGamma(value: number): number {
   if (value < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * value)) - logGamma(1 - value)
   const shifted = value - 1
   const base = shifted + 7.5

@@ -12,7 +12,7 @@ function intervalOf(values: readonly number[]) {
   return withUnseen(found, bounds).interval(0.95)
 }
 
-test('values that are all alike leave room for those that so few would not show', () => {
+test('the interval of equal values leaves room for other values that 25 clusters may have missed', () => {
   const { low, high } = intervalOf(Array<number>(25).fill(0))
 
   // Wilson's interval of 0 in 25 ends at 3.84 / 28.84

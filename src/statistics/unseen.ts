@@ -2,9 +2,9 @@ import type { BootstrappedMean } from './paired-bootstrap.ts'
 import { type Interval, wilsonInterval } from './wilson-interval.ts'
 
 /**
- * A bootstrapped mean of values that are all alike has no spread, and would be sure of what it can't know. Here each end goes as far towards its
- * bound (the least and greatest value possible) as the share of other values that none of so many clusters would show: the upper end of Wilson's
- * interval of 0 in `clusters`. Other means are returned as they are.
+ * Widens the interval of a bootstrapped mean whose values are all equal: without spread it would be a point. Each end moves towards its bound (the
+ * least and greatest possible value) by the largest share of other values that so many clusters may have missed: the upper end of Wilson's interval
+ * of 0 in `clusters`. Other means are returned unchanged.
  */
 export function withUnseen(
   found: BootstrappedMean,

@@ -14,7 +14,7 @@ function foundWith(learnt: readonly Ring[], share: number) {
 // each seed may fail by chance in one of twenty (the slow test has more seeds and rings)
 const mostOfTen = 8
 
-test('a ring in which something was learnt is named alone', () => {
+test('a ring in which something was learnt is named alone in 8 of 10 seeds or more', () => {
   const found = foundWith(['reversed'], 0.8).map(namedIn)
 
   expect(found.filter((named) => `${named}` === 'reversed').length).toBeGreaterThanOrEqual(
@@ -22,7 +22,7 @@ test('a ring in which something was learnt is named alone', () => {
   )
 })
 
-test('a model that got better by as much everywhere has no ring, and the change is said of unrelated questions', () => {
+test('of a model that improved equally everywhere no ring is named in 8 of 10 seeds or more, and unrelated questions show the change in all', () => {
   const found = foundWith(everyRing, 0.5)
 
   expect(found.filter((effects) => namedIn(effects).length === 0).length).toBeGreaterThanOrEqual(
@@ -35,7 +35,7 @@ test('a model that got better by as much everywhere has no ring, and the change 
   }
 })
 
-test('a ring that gained more than everything else is named, and the rest is not', () => {
+test('a ring that gained more than everything else is named alone in 8 of 10 seeds or more', () => {
   const found = Array.from({ length: 10 }, (_, seed) =>
     namedIn(plantedRings(seed, { subjects: 120, learnt: everyRing, share: 0.1, more: 'entity' })),
   )

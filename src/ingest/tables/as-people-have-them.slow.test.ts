@@ -22,6 +22,14 @@ test.for([
   [['12,000[1]', '13,500*'], 'whole numbers', 'a:Thing_A a:Column 12000 (integer)'],
   [['01.02.55', '13.11.29'], 'dates, day first', 'a:Thing_A a:Column 1955-02-01 (date)'],
   [['01.02.55', '13.11.29'], 'dates, day first', 'a:Thing_B a:Column 2029-11-13 (date)'],
+  [['1811-02-01', '1611'], 'dates', 'a:Thing_B a:Column 1611 (gYear)'],
+  [['12.05.1904', '1611', '27.06.1904'], 'dates, day first', 'a:Thing_B a:Column 1611 (gYear)'],
+  // one date among years does not make them dates
+  [
+    ['1904', '1611', '1712', '1800', '1801', '1904-06-27'],
+    'years',
+    'a:Thing_B a:Column 1611 (gYear)',
+  ],
 ] as const)('%j are %s', async ([cells, taken, fact]) => {
   const read = await takenOf(cells)
 

@@ -109,7 +109,8 @@ function byLook(values: readonly string[], told: GivenLook): CellLook {
   if (text !== undefined) return { kind: 'text', what: text }
 
   const dates = values.flatMap((value) => datedCell(value) ?? [])
-  if (dates.length >= most * values.length) return datesOf(dates, told)
+  const datesOrYears = dates.length / values.length + share((value) => yearOfDate.test(value))
+  if (dates.length > (1 - most) * values.length && datesOrYears >= most) return datesOf(dates, told)
   const unit = columnUnit(values)
   const numbers = share((value) => measuredCell(value, unit) !== undefined)
   if (numbers >= most) {
@@ -169,6 +170,9 @@ function isNoProse(value: string): boolean {
   return value.length <= longestName && value.split(/\s+/).length <= mostWords
 }
 
+/** In a column of dates: one of which only the year is known. */
+const yearOfDate = /^\d{4}$/
+
 function isYear(value: string): boolean {
   return /^(?:1[5-9]|20)\d{2}$/.test(value)
 }
@@ -223,8 +227,7 @@ export function valueAsLooked(
       return /^-?\d{1,4}$/.test(year) ? { value: year } : undefined
     }
     case 'dates': {
-      const cell = datedCell(value)
-      const date = cell && dateInOrder(cell, look.order)
+      const date = dateOf(value, look.order)
       return date === undefined ? undefined : { value: date }
     }
     case 'numbers': {
@@ -237,4 +240,10 @@ export function valueAsLooked(
       }
     }
   }
+}
+
+function dateOf(value: string, order: DateOrder | 'plain' | 'unknown'): string | undefined {
+  if (yearOfDate.test(value)) return value
+  const cell = datedCell(value)
+  return cell && dateInOrder(cell, order)
 }

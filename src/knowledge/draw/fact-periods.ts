@@ -3,8 +3,8 @@ import type { Tables } from '../store/tables.ts'
 import type { NamedFacts } from './named-facts.ts'
 
 /**
- * By place: the start of a fact's earliest period, and its end, if all its periods are over; if not, `asOf`, a year up to which the graph tells
- * of it: when all but the last hundredth of its facts had begun (the last may be planned, or misdated), and the fact's own beginning at least.
+ * By place: the start of a fact's earliest period, and its end, if all its periods are over; if not, `asOf`, the last year
+ * that the graph is taken to cover: by then 99 % of its facts had begun (later ones may be planned or misdated); the fact's own beginning if later.
  */
 export type FactPeriods = (place: number) => {
   readonly since?: string

@@ -56,7 +56,7 @@ export function withTruths(given: GraphWithProfiles): GraphWithTruths {
     typesOfEntities: lazy(() => readTypesOfEntities(graph)),
     singleValues: keyed((end) => findSingleValues(graph, end)),
     singleItems: keyed((end) => makeSingleItems(graph, end)),
-    statedTogether: keyed((end) => findToldTogether(graph, end)),
+    statedTogether: keyed((end) => findStatedTogether(graph, end)),
     declaredLists: lazy(() => makeDeclaredLists(graph)),
     minedModel: lazy(() => makeMinedModel(graph)),
   }
@@ -75,7 +75,7 @@ async function findOwnersRelations(
 }
 
 /** Of entities, if the relation has one value at this end: years and numbers are not shared just because two sources differ on one. */
-async function findToldTogether(
+async function findStatedTogether(
   graph: Pick<GraphWithTruths, 'facts' | 'singleValues'>,
   end: End,
 ): Promise<StatedTogether> {

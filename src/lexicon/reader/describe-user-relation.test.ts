@@ -168,6 +168,29 @@ test.for<[label: string, sort: Sort, ask: string | undefined, check: string]>([
   expect(described.entry.check[0]?.say).toBe(check)
 })
 
+test('where of some dates the year alone is known, nobody is asked for a date or a year', () => {
+  const years = sketch('first lit', 'date').samples.map((sample, place) =>
+    place % 2 === 0
+      ? sample
+      : {
+          ...sample,
+          object: { value: '1611', datatype: 'http://www.w3.org/2001/XMLSchema#gYear' },
+        },
+  )
+
+  const described = describeUserRelation(
+    { ...sketch('first lit', 'date'), samples: years },
+    english,
+    kinds,
+  )
+
+  if (described.kind === 'declined') throw new Error(described.reason)
+  const { ask, check, choose } = described.entry
+  expect(ask.object?.map(({ say }) => say)).toEqual(['When {was} {S} first lit?'])
+  expect(choose.object?.map(({ say }) => say)).toEqual(['When {was} {S} first lit?'])
+  expect(check.map(({ say }) => say)).toEqual(['{was} {S} first lit {on O}?'])
+})
+
 test.for<[label: string, check: string, state: string]>([
   ['In stock', '{is} {S} in stock?', '{S} {is} in stock'],
   ['is_active', '{is} {S} active?', '{S} {is} active'],

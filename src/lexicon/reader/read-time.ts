@@ -4,7 +4,15 @@ import type { HeadContext } from './head-context.ts'
 import { isHeadWord, isKnownNounPhrase, isParticiple } from './known-words.ts'
 import type { EventVerb, VerbForms } from './reading.ts'
 import { nounOf } from './say-number.ts'
-import { type Happening, sayComing, sayDay, sayDue, sayHappening, sayLasting } from './say-time.ts'
+import {
+  type DatePrecision,
+  type Happening,
+  sayComing,
+  sayDay,
+  sayDue,
+  sayHappening,
+  sayLasting,
+} from './say-time.ts'
 import type { Saying } from './saying.ts'
 
 /** A heading over dates: what happened, what is due, how long it lasts; `undefined` where it is not understood. */
@@ -14,7 +22,7 @@ export function sayTime(
   context: HeadContext,
   english: English,
 ): Saying | undefined {
-  const precision = literal === 'year' ? 'year' : context.sort === 'month' ? 'month' : 'day'
+  const precision = precisionOf(literal, context)
   const over = eventOver(phrase, 'date')
   if (over !== undefined) return sayHappening(happeningOf(over), context, precision)
   const due = /^(.+) (?:is )?due(?: on| date)?$|^due (?:date (?:of|for) )?(.+)$/.exec(phrase)
@@ -29,6 +37,11 @@ export function sayTime(
   const coming = comingIn(phrase, english)
   if (coming !== undefined) return sayComing(coming.verb, coming.noun, context, precision)
   return sayNounOfTime(phrase, context, english)
+}
+
+function precisionOf(literal: 'date' | 'year', { sort }: HeadContext): DatePrecision {
+  if (literal === 'year') return 'year'
+  return sort === 'month' || sort === 'mixed' ? sort : 'day'
 }
 
 function happeningOf(event: EventVerb): Happening {

@@ -4,8 +4,8 @@ import type { VerbForms } from './reading.ts'
 import { pluralOf, sayPlainly } from './say-plainly.ts'
 import { asked, type Saying, type SayingContext, whichOfThese } from './saying.ts'
 
-/** How fine the dates of a head are. */
-export type DatePrecision = 'year' | 'month' | 'day'
+/** How fine the dates of a head are; `mixed`: not all alike. */
+export type DatePrecision = 'year' | 'month' | 'day' | 'mixed'
 
 /** "last inspection", "start date": when it was or is. */
 export function sayDay(noun: string, { subject }: SayingContext): Saying {
@@ -58,7 +58,6 @@ export function sayHappening(
   const said = isPassive ? `{was} ${happening.participle}` : happening.verb.past + rest
   const saidOfOne = isPassive ? `was ${happening.participle}` : said
   const open = askedWhen[precision]
-  const [of, times] = amongTimes[precision]
   return {
     state: `{S} ${said} {on O}`,
     deny: `{S} ${auxiliary} not ${base} {on O}`,
@@ -68,10 +67,7 @@ export function sayHappening(
     },
     check: [`${auxiliary} {S} ${base} {on O}?`],
     choose: {
-      object: [
-        `${of} which of these ${times} ${auxiliary} {S} ${base}?`,
-        `When ${auxiliary} {S} ${base}?`,
-      ],
+      object: [...amongTimes[precision], 'When'].map((word) => `${word} ${auxiliary} {S} ${base}?`),
       subject: [`${whichOfThese(subject)} ${saidOfOne} {on O}?`],
     },
   }
@@ -108,9 +104,15 @@ const askedWhen = {
   year: ['In which year', 'In what year', 'When'],
   month: ['In which month', 'When'],
   day: ['When', 'On what date'],
+  mixed: ['When'],
 } as const
 
-const amongTimes = { year: ['In', 'years'], month: ['In', 'months'], day: ['On', 'dates'] } as const
+const amongTimes = {
+  year: ['In which of these years'],
+  month: ['In which of these months'],
+  day: ['On which of these dates'],
+  mixed: [],
+} as const
 
 /** "starts at", "closing time": a time of day. */
 export function sayClock(phrase: string, context: SayingContext, english: English): Saying {
@@ -143,7 +145,7 @@ export function sayLasting(
   { subject }: SayingContext,
   precision: DatePrecision,
 ): Saying {
-  const time = precision === 'day' ? 'date' : precision
+  const time = precision === 'day' || precision === 'mixed' ? 'date' : precision
   const isUntil = /^(?:until|till|through)$/.test(preposition)
   const isSince = preposition === 'since'
   const [is, isOne] = isSince ? ['{has}', 'has been'] : ['{is}', 'is']

@@ -15,7 +15,8 @@ export type UserObjectEnd =
   | { readonly kind: 'declined'; readonly reason: DeclinedColumn }
 
 /** Times of day, which are texts, and dates that are known to the month. */
-export type LiteralSort = 'clock' | 'month'
+/** `mixed`: of some dates only the year or the month is known. */
+export type LiteralSort = 'clock' | 'month' | 'mixed'
 
 /** Why a user's column is not asked about. */
 export type DeclinedColumn =
@@ -78,6 +79,9 @@ function literalEnd(
     return { kind: 'literal', literal: 'date', ...(isEach(/^\d{4}-\d{2}$/) && { sort: 'month' }) }
   }
   if (areOf(/[#/]gYear$/)) return { kind: 'literal', literal: 'year' }
+  if (areOf(/[#/](?:date|dateTime|gYearMonth|gYear)$/)) {
+    return { kind: 'literal', literal: 'date', sort: 'mixed' }
+  }
   if (areOf(/[#/]boolean$/)) return { kind: 'literal', literal: 'truth' }
   if (isOfTime && isEach(/^1[0-9]\d\d$|^20\d\d$/)) return { kind: 'literal', literal: 'year' }
   if (isEach(/^[+-]?\d{1,9}$/)) return { kind: 'literal', literal: 'integer' }

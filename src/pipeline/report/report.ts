@@ -64,10 +64,7 @@ export async function reportWithTables(
   const { agreement } = request
   const known = agreement !== undefined && figures.kind === 'agreement'
   const people = known ? await matcherAgreement(agreement) : undefined
-  const { firmness = [] } = made
-  const tables = tellingTables(runs, people).map(
-    (table) => firmness.find(({ id }) => id === table.id) ?? table,
-  )
+  const tables = tellingTables(runs, { agreement: people, made: made.firmness })
   return { report: made, stored, tables }
 }
 

@@ -35,7 +35,7 @@ export const rulesAtOnce = 3
 const shallowest = 3
 const growth = 4
 /** The least share of a relation's facts that has to make rows; a relation below it is barren, and drawn last. */
-const leastYield = 1 / 8
+export const leastYield = 1 / 8
 
 /** In a user's own graph, this many times what is wanted: choosing prefers facts that no question asks about yet. */
 const choiceOfUserGraph = 4

@@ -6,7 +6,7 @@ import type { Iri } from '../../domain/iri.ts'
 import type { FormRules, QuestionRule } from '../rule.ts'
 import { type Candidates, nothingOf, type Sampled } from './candidates.ts'
 import { candidatesOf } from './draw-candidates.ts'
-import { rulesAtOnce } from './draw-enough.ts'
+import { leastYield, rulesAtOnce } from './draw-enough.ts'
 import type { GenerateOptions, Theme } from './generate-options.ts'
 import type { QuestionStore } from './question-store.ts'
 import { someAtOnce } from './some-at-once.ts'
@@ -26,8 +26,6 @@ export interface DrawnForm {
 
 type Options = GenerateOptions & { readonly store: QuestionStore }
 
-/** The least share of a relation's facts that has to make rows. */
-const leastYield = 1 / 8
 /** A subject may have several objects. */
 const mostObjects = 8
 

@@ -9,7 +9,7 @@ import type { Candidates } from './candidates.ts'
 import type { DrawnForm, DrawnForms } from './draw-forms.ts'
 import type { QuestionStore } from './question-store.ts'
 
-/** In fewer forms it does not show to which of them knowledge is bound; yes and no are one form. */
+/** Fewer forms don't show which of them knowledge is bound to; yes and no are one form. */
 const fewestForms = 4
 
 interface Part {

@@ -66,7 +66,7 @@ export class QuestionStore implements Disposable {
     }
   }
 
-  /** The question behind a sketch. */
+  /** The question that a sketch was made from. */
   read({ place }: Sketch): Question {
     // what was put in by `add`
     return this.#records.at(place) as Question

@@ -8,8 +8,8 @@ import { KeyNumbers } from './key-numbers.ts'
 export type Splits = Readonly<Record<string, number>>
 
 /**
- * Gives every question its split. What belongs together stays together, and so does what rests on the same fact: no fact stands
- * across two splits. Rules, topics and relations are spread equally as far as that allows.
+ * Gives every question its split. What belongs together stays together, and so does what rests on the same fact: no fact is
+ * in questions of two splits. Rules, topics and relations are spread equally as far as that allows.
  */
 export function splitQuestions(
   questions: Iterable<Question>,

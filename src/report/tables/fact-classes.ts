@@ -4,8 +4,7 @@ import {
   formsOfKnowledge,
   type Posterior,
 } from '../../statistics/forms-of-knowledge.ts'
-import type { AskedFact } from './fact-forms.ts'
-import { formsOf } from './fact-forms.ts'
+import { type AskedFact, formsOf } from './fact-forms.ts'
 import type { TableCell } from './paper-table.ts'
 
 /** What is known of facts by the forms that enough of them were asked in, and of parts of them. */

@@ -7,7 +7,7 @@ import { fewest } from './insist-turns.ts'
 import { type JoinedRun, joinedRuns, namesOf } from './joined-runs.ts'
 import type { RunsTable } from './paper-table.ts'
 
-/** The forms, in the order of `FormReply.form`; yes and no are one, and a chain's other hop is none. */
+/** In the order of rows; yes and no are one form, and a chain's other hop is none. */
 const askedForms = ['yes-no', 'choice', 'open', 'reversed', 'chain', 'premise'] as const
 export type AskedForm = (typeof askedForms)[number]
 
@@ -18,7 +18,7 @@ export interface AskedFact {
   readonly replies: readonly (Omit<FormReply, 'form'> & { readonly form: AskedForm })[]
 }
 
-/** In fewer forms a fact does not say what it is bound to. */
+/** Fewer forms don't show which of them a fact is bound to. */
 const fewestForms = 3
 
 export interface RunInForms {
@@ -49,8 +49,8 @@ export function runsInForms(runs: Parameters<RunsTable['make']>[0]): readonly Ru
 }
 
 /** Said in place of rows. */
-export function noneInForms(runs: Parameters<RunsTable['make']>[0]): readonly string[] {
-  return runsInForms(runs).length > 0
+export function noneInForms(inForms: readonly RunInForms[]): readonly string[] {
+  return inForms.length > 0
     ? []
     : ['None of these runs asks facts in several forms: `elenchus generate --preset forms`.']
 }

@@ -11,12 +11,12 @@ export function sayFirmnessError(errors: readonly AssessorError[]): string {
   if (errors.length === 0) return unsaid
   const passed = endsOf(errors.map((each) => each.passed))
   const blamed = endsOf(errors.map((each) => each.blamed))
-  const told = endsOf(errors.map((each) => 1 - each.passed - each.blamed))
+  const kept = endsOf(errors.map((each) => 1 - each.passed - each.blamed))
   const greatest = Math.max(passed.high, blamed.high)
   const basis = errors.every((each) => each.basis !== 'untested')
     ? 'by your judgements'
     : 'as a rule; nobody judged these replies'
-  return `${unsaid} It calls ${sayEnds(passed)} of wrong replies right and ${sayEnds(blamed)} of right ones wrong (${basis}). If it errs alike in every turn and at every stake, a difference between two of them is ${formatPercent(told.low)} of the true one or more; if in one of them alone, up to ${formatPoints(greatest)} of a difference of shares can be its own.`
+  return `${unsaid} It calls ${sayEnds(passed)} of wrong replies right and ${sayEnds(blamed)} of right ones wrong (${basis}). If it errs alike in every turn and at every stake, a difference between two of them is ${formatPercent(kept.low)} of the true one or more; if in one of them alone, up to ${formatPoints(greatest)} of a difference of shares can be its own.`
 }
 
 function endsOf(values: readonly number[]) {

@@ -10,10 +10,12 @@ import {
   runsInForms,
 } from './fact-forms.ts'
 import {
+  dash,
   numberColumn,
   type RunsTable,
   shareCell,
   type TableCell,
+  tooFewCell,
   words,
   wordsColumn,
 } from './paper-table.ts'
@@ -26,21 +28,26 @@ export const formsEach: RunsTable = {
   source: '`generate --preset forms` (docs/firmness.md)',
   title: 'Facts known by form',
   chart: { names: ['Model', 'Form'], values: ['Known in it'], ofWhole: true },
-  make: (runs) => ({
-    columns: [
-      ...['Model', 'Form'].map(wordsColumn),
-      ...['Facts', 'Right', 'Silent', 'Known in it', 'Slip'].map(numberColumn),
-    ],
-    rows: runsInForms(runs).flatMap(rowsOf),
-    notes: [
-      ...noneInForms(runs),
-      'Right: the replies, of yes-no both to the fact and to the falsehood. Known in it: the share of these facts, of those not asked in this form as the others suggest; without guesses and slips. Slip: the chance not to say what is known, one for all forms. A chain counts where its other fact, asked alone, is right.',
-    ],
-  }),
+  make: (runs) => {
+    const inForms = runsInForms(runs)
+    return {
+      columns: [
+        ...['Model', 'Form'].map(wordsColumn),
+        ...['Facts', 'Right', 'Silent', 'Known in it', 'Slip'].map(numberColumn),
+      ],
+      rows: inForms.flatMap(rowsOf),
+      notes: [
+        ...noneInForms(inForms),
+        'Right: the replies, of yes-no both to the fact and to the falsehood. Known in it: the share of these facts, of those not asked in this form as the others suggest; without guesses and slips. Slip: the chance not to say what is known, one for all forms. A chain counts where its other fact, asked alone, is right.',
+      ],
+    }
+  },
 }
 
 function rowsOf({ name, facts }: RunInForms): readonly (readonly TableCell[])[] {
-  if (!areEnough(facts)) return []
+  if (!areEnough(facts)) {
+    return [[words(name), words('all'), tooFewCell(facts.length), dash, dash, dash, dash]]
+  }
   const { forms, slip } = classesOf(facts, [], name)
   return formsOf(facts).map((form, place): readonly TableCell[] => {
     const own = facts.flatMap((fact) => {

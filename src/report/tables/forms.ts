@@ -69,7 +69,7 @@ function contentOf(
     ],
     rows: inForms.flatMap((run) => rowsOf(run, partsOf)),
     notes: [
-      ...noneInForms(runs),
+      ...noneInForms(inForms),
       ...inForms.flatMap(leftOutOf),
       'Known: in every form that was asked. Bound: in some forms only. Unknown: in none, its right answers are guesses. A latent class model (DINA) with 95 % credible intervals; all right: every reply to a fact is, which a slip or a guess decides. Parts of fewer than ten facts have no row.',
     ],

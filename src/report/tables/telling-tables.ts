@@ -3,16 +3,23 @@ import type { MatcherAgreement } from './matcher-agreement.ts'
 import type { MadeTable, TableRun } from './paper-table.ts'
 import { paperTables, tableOfAgreement } from './paper-tables.ts'
 
-/** All paper tables that have numbers for these runs, in list order. */
+interface Known {
+  readonly agreement?: MatcherAgreement | undefined
+  readonly made?: readonly MadeTable[] | undefined
+}
+
+/** All paper tables that have numbers for these runs, in list order; those of `made` are taken from there. */
 export function tellingTables(
   runs: readonly TableRun[],
-  agreement?: MatcherAgreement,
+  { agreement, made = [] }: Known = {},
 ): readonly MadeTable[] {
-  const made = paperTables.flatMap((table) => {
+  const tables = paperTables.flatMap((table) => {
+    const known = made.find(({ id }) => id === table.id)
+    if (known !== undefined) return [known]
     if (table.reads === 'runs') return [tableOfRuns(table, runs)]
     return agreement === undefined ? [] : [tableOfAgreement(table, agreement)]
   })
-  return made.filter(({ rows }) =>
+  return tables.filter(({ rows }) =>
     rows.flat().some(({ kind }) => kind !== 'words' && kind !== 'none'),
   )
 }

@@ -9,9 +9,7 @@ import type { TranscriptDimension, TranscriptLink, TranscriptQuestion } from './
 
 /** Ways to divide a list of questions: those of the report, and two that are only looked for. */
 const divisions: readonly Division[] = [
-  ...dimensions.map(
-    ({ id, title, partsOf }): Division => ({ id, title, partsOf: (row) => partsOf(row) }),
-  ),
+  ...dimensions,
   { id: 'language', title: 'Language', partsOf: (_, { language }) => named(language) },
   { id: 'date', title: 'As of', partsOf: (_, { date }) => named(date) },
 ]

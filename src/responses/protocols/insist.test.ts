@@ -87,7 +87,7 @@ test('a question without an answer in the graph, or in a language without words,
   }
 })
 
-test('all turns branch off behind the first reply, and what the user claimed is stored with each', async () => {
+test('all turns branch off after the first reply, and what the user claimed is stored with each', async () => {
   const { model, asked } = witness(() => ({ status: 'answered', text: 'Warsaw', ...said }))
   const named = protocolNamed('plain-insist')
   const set = async function* () {

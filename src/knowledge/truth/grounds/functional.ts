@@ -73,7 +73,7 @@ async function judgeOf(graph: GraphWithTruths, language: string, end: End): Prom
   const single = await singleAnswers(graph, end)
   const facts = await graph.facts()
   const excludes = await excluding(graph, language, end)
-  const areToldTogether = await graph.statedTogether(end)
+  const areStatedTogether = await graph.statedTogether(end)
   const order = end === 'object' ? facts.bySubject : facts.byObject
   const key = otherEnd(end)
   return (statement) => {
@@ -81,7 +81,7 @@ async function judgeOf(graph: GraphWithTruths, language: string, end: End): Prom
     if (answer === undefined) return undefined
     const known = onlyValue(order, statement[key], statement.relation)
     if (known === undefined || !excludes(statement)) return undefined
-    if (areToldTogether(statement.relation, known, statement[end])) return undefined
+    if (areStatedTogether(statement.relation, known, statement[end])) return undefined
     const { declared, likely, trials, exceptions, bound } = answer
     const { subject, relation, object } = statement
     const fact =

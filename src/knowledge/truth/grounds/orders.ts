@@ -1,4 +1,5 @@
 import type { End } from '../../../domain/end.ts'
+import { groupBy } from '../../../text/group-by.ts'
 import { IntegerTable } from '../../graph/integer-table.ts'
 import { eachFact } from '../../graph/memory/each-run.ts'
 import type { GraphWithProfiles } from '../../profiles/graph-with-profiles.ts'
@@ -67,17 +68,7 @@ export async function ordersByRelation(
 ): Promise<ReadonlyMap<number, readonly Order[]>> {
   const { table } = await graph.orders()
   const rows = await graph.database.rows(`SELECT * FROM ${table}`)
-  return byRelation(rows.map(orderOf))
-}
-
-function byRelation<One extends RelationOrder>(
-  orders: readonly One[],
-): ReadonlyMap<number, readonly One[]> {
-  const found = new Map<number, One[]>()
-  for (const order of orders) {
-    found.set(order.relation, [...(found.get(order.relation) ?? []), order])
-  }
-  return found
+  return groupBy(rows.map(orderOf), ({ relation }) => relation)
 }
 
 /** The orders with the number of facts with both years known (periods don't count), and of those that break them. */
@@ -88,7 +79,7 @@ async function countBroken(
   const { bySubject, literals } = await graph.facts()
   const moments = await graph.moments()
   const counted = orders.map((order) => ({ ...order, trials: 0, exceptions: 0 }))
-  const ofRelation = byRelation(counted)
+  const ofRelation = groupBy(counted, ({ relation }) => relation)
   const isRuled = new Uint8Array(bySubject.codes)
   for (const relation of ofRelation.keys()) isRuled[relation] = 1
   eachFact(bySubject, (subject, at) => {
