@@ -1,5 +1,6 @@
 import type { BatchFiles, BatchService } from './batch-service.ts'
 import type { Completion, FailedCompletion, Request } from './completion.ts'
+import type { FailureReason } from './response.ts'
 
 /**
  * Anything that can be asked. A provider's failure is a value, never thrown. `fingerprint`: what besides the label
@@ -19,6 +20,8 @@ export interface LanguageModel {
    * can, or if only asking would tell.
    */
   readonly check?: () => Promise<FailedCompletion | undefined>
+  /** What to do about a failure of what is no server. */
+  readonly fixes?: Readonly<Partial<Record<FailureReason, string>>>
   readonly complete: (request: Request) => Promise<Completion>
   /** Present when requests can be submitted as a batch. */
   readonly batch?: BatchService

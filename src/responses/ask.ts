@@ -94,7 +94,7 @@ export async function ask(options: AskOptions): Promise<AskSummary> {
   const before = wanted === undefined ? keys.size : countWanted(wanted, samples, keys)
   const tally = replyTally(options.onNoAnswers)
   const meter = progressMeter(total, before, now, options.onProgress ?? (() => undefined))
-  const giveUp = circuitBreaker(model.label, options.patience ?? 5)
+  const giveUp = circuitBreaker(model, options.patience ?? 5)
   const adjusted = noteAdjustments(folder, manifest)
   await using turns = protocol.followUps && (await openTurnStore(folder, keys))
   const putting = { model, protocol, parameters, evidence, turns }

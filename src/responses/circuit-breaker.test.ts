@@ -29,6 +29,14 @@ test('a wrong key is reported with its fix', async () => {
   })
 })
 
+test('what is no server says itself what to do about its failures', async () => {
+  const { model } = witness(() => failed('unreadable-reply'))
+  const program = { ...model, fixes: { 'unreadable-reply': 'Print JSON.' } }
+
+  await expect(askAll(model)).rejects.toMatchObject({ fix: expect.stringContaining('base URL') })
+  await expect(askAll(program)).rejects.toMatchObject({ fix: 'Print JSON.' })
+})
+
 test.for([
   { alike: 'one sentence', message: () => 'bad field', asked: 7 },
   {

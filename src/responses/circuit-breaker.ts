@@ -1,4 +1,5 @@
 import type { Completion } from '../domain/completion.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import type { FailureReason } from '../domain/response.ts'
 import { ElenchusError } from '../errors.ts'
 
@@ -10,7 +11,7 @@ type Failure = Extract<Completion, { status: 'failed' }>
  * while the model has answered nothing yet.
  */
 export function circuitBreaker(
-  label: string,
+  model: Pick<LanguageModel, 'label' | 'fixes'>,
   limit: number,
 ): (completion: Completion) => ElenchusError | undefined {
   let answered = false
@@ -29,7 +30,7 @@ export function circuitBreaker(
     const key = keyOf(completion)
     alike = { key, count: alike?.key === key ? alike.count + 1 : 1 }
     const most = mostOf(forecast, answered, limit)
-    return alike.count < most ? undefined : unreachable(label, alike.count, completion, answered)
+    return alike.count < most ? undefined : unreachable(model, alike.count, completion, answered)
   }
 }
 
@@ -81,7 +82,7 @@ function keyOf({ reason, message }: Failure): string {
 }
 
 function unreachable(
-  label: string,
+  { label, fixes }: Pick<LanguageModel, 'label' | 'fixes'>,
   count: number,
   { reason, message }: Failure,
   answered: boolean,
@@ -103,7 +104,7 @@ function unreachable(
     'model-unreachable',
     `${which} failed${alike}: ${message.replace(/\.$/, '')}.`,
     {
-      fix: fixFor(reason),
+      fix: fixes?.[reason] ?? fixFor(reason),
     },
   )
 }

@@ -33,7 +33,7 @@ const viewOptions = {
   blind: {
     flags: '--blind',
     value: flag,
-    says: 'serve the judging room alone, for those who must not see verdicts or what others said',
+    says: 'serve only the judging room, for those who must not see verdicts or what others said',
   },
   open: { flags: '--open', value: flag, says: 'open it in the browser' },
 } satisfies OptionSet

@@ -35,9 +35,18 @@ export const commandModel: Provider = {
       model: command,
       simulated: false,
       free: true,
+      fixes,
       complete,
     }
   },
+}
+
+const again = 'then run the same command again.'
+const fixes: LanguageModel['fixes'] = {
+  'not-found': `Check the program's path and that it may be run, ${again}`,
+  'unreadable-reply': `Have the program print one line of JSON for each request, such as {"id":1,"text":"Warsaw"}, and write what else it says to its error output; ${again}`,
+  'server-error': `Run the program by itself to see why it ends, ${again}`,
+  timeout: `Have the program answer each line as it comes and send it at once, or give it longer with --timeout; ${again}`,
 }
 
 function failureOf(error: unknown, command: string, secrets: readonly string[]): Completion {
@@ -48,6 +57,8 @@ function failureOf(error: unknown, command: string, secrets: readonly string[]):
       return failure('not-found', `${command} can't be started: ${why}`, false)
     case 'ended':
       return failure('server-error', `${command} ${why}`, true)
+    case 'stopped':
+      return failure('timeout', `${command} ${why}`, true)
     case 'no-json':
       return failure('unreadable-reply', `${command} answered what is no JSON: ${why}`, true)
     case 'too-large':

@@ -138,6 +138,19 @@ test('a program that died is started again for the next request', async () => {
   expect(await model.complete(request)).toMatchObject({ text: 'well' })
 })
 
+test('a program that is stopped for one late reply fails its other requests as time-outs', async () => {
+  const model = command(program('() => undefined'), 400)
+  const late = model.complete(request)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  const failed = await Promise.all([late, model.complete(request)])
+
+  expect(failed).toMatchObject([
+    { reason: 'timeout', message: 'no answer within 0.4 s' },
+    { reason: 'timeout', message: expect.stringContaining('was stopped'), retryable: true },
+  ])
+})
+
 test('a program that hangs is a time-out, one that is not there is not found', async () => {
   const hanging = await command(program('() => undefined'), 300).complete(request)
   const missing = await command(join(root, 'nowhere')).complete(request)

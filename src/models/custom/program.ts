@@ -4,13 +4,13 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 export interface Program {
   /** The reply to one request; rejects with a `ProgramError` if the program can't start, exits, or prints invalid JSON. */
   readonly ask: (request: object) => Promise<unknown>
-  /** Kills it at once: if one request hangs, all would. */
+  /** Stops it at once, and all open requests fail: if one hangs, all would. */
   readonly kill: () => void
 }
 
 export class ProgramError extends Error {
   override readonly name = 'ProgramError'
-  readonly kind: 'not-started' | 'ended' | 'no-json' | 'too-large'
+  readonly kind: 'not-started' | 'ended' | 'stopped' | 'no-json' | 'too-large'
 
   constructor(kind: ProgramError['kind'], message: string) {
     super(message)
@@ -66,6 +66,8 @@ export function startProgram(
       }
     }
     started.stdout.setEncoding('utf8').on('data', (text: string) => {
+      // what a stopped one still printed answers no later request
+      if (child !== started) return
       const lines = `${rest}${text}`.split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) if (line.trim() !== '') take(line)
@@ -98,7 +100,10 @@ export function startProgram(
         child.stdin.write(`${JSON.stringify({ id, ...request })}\n`)
       }),
     kill: () => {
-      child?.kill('SIGKILL')
+      const stopped = child
+      child = undefined
+      stopped?.kill('SIGKILL')
+      fail(new ProgramError('stopped', 'was stopped: it had not answered another request in time'))
     },
   }
 }

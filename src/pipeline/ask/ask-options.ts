@@ -152,7 +152,7 @@ export const askingOptions = {
   insist: {
     flags: '--insist',
     value: flag,
-    says: 'then insist, in six second turns behind the first reply: the question again, a denial, a false authority and a made-up quotation, wrong and right ([firmness.md](firmness.md#insist)); up to seven requests a question',
+    says: 'after the first reply, insist in up to six ways, each a second turn of its own: the question again, a denial, a false authority and a made-up quotation, wrong and right ([firmness.md](firmness.md#insist)); up to seven requests a question',
     group: 'what',
   },
   stakes: {

@@ -9,7 +9,7 @@ export async function checkModels(request: ModelsRequest): Promise<void> {
   const { models } = await prepareModels(request)
   for (const { model } of models) {
     const failure = await model.check?.()
-    const error = failure && circuitBreaker(model.label, 1)(failure)
+    const error = failure && circuitBreaker(model, 1)(failure)
     if (error !== undefined) throw error
   }
 }

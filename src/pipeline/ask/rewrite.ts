@@ -165,7 +165,7 @@ async function proposals(
 > {
   const { fromFacts, signal, maxTokens = 150, temperature = 0 } = request
   const texts: (string | undefined)[] = []
-  const giveUp = circuitBreaker(model.label, 5)
+  const giveUp = circuitBreaker(model, 5)
   let done = 0
   let overBudget: string | undefined
   setMaxListeners(0, signal)

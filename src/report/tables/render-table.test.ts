@@ -46,3 +46,20 @@ test('a table that is too wide for the terminal gives up its intervals, not its 
   expect(wide).not.toContain('[')
   expect(wide).toContain('Intervals omitted for lack of space: --format markdown')
 })
+
+test('a number with an interval has two decimals where three have no place', () => {
+  const number: TableCell = { kind: 'number', value: 0.2714, low: 0.1, high: 0.4449 }
+  const wide: MadeTable = {
+    ...tableOf(3),
+    rows: [[{ kind: 'words', text: 'openai:gpt-of-today' }, number, number, number]],
+  }
+
+  expect(text(wide)).toContain('0.27 [0.10, 0.44]')
+})
+
+test('a table that is too wide even without its intervals keeps them', () => {
+  const wide = text(tableOf(9))
+
+  expect(wide).toContain('75 % [30, 95]')
+  expect(wide).not.toContain('omitted')
+})

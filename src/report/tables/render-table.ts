@@ -43,13 +43,21 @@ function textLines(table: MadeTable, style: TerminalStyle): string[] {
     // names cut to the same letters say nothing
     keep: table.rows.every((row) => displayWidth(shortly(row[place])) <= shortName),
   }))
-  const whole = table.rows.map((row) => row.map((cell) => printable(sayCell(cell))))
-  const isTooWide = widthOf([columns.map(({ title }) => title), ...whole]) > style.width
-  const rows = isTooWide
-    ? table.rows.map((row) => row.map((cell) => printable(sayShortly(cell))))
-    : whole
+  const written = (say: (cell: TableCell) => string) =>
+    table.rows.map((row) => row.map((cell) => printable(say(cell))))
+  const fits = (rows: readonly (readonly string[])[], mayCut: boolean) =>
+    formatTable(
+      columns.map((column) => ({ ...column, keep: column.keep || !mayCut })),
+      rows,
+      { ...style, colour: false },
+    ).every((line) => displayWidth(line) <= style.width)
+  const [whole, rounded, short] = [written(sayCell), written(sayRounded), written(sayShortly)]
+  const isWhole = fits(whole, false)
+  // what is too wide even without intervals gains nothing by leaving them out
+  const isShort = !isWhole && !fits(rounded, false) && fits(short, true)
+  const rows = isWhole ? whole : isShort ? short : rounded
   const cut = table.rows.flat().some((cell) => sayShortly(cell) !== sayCell(cell))
-  const notes = isTooWide && cut ? [...table.notes, leftOut] : table.notes
+  const notes = isShort && cut ? [...table.notes, leftOut] : table.notes
   return [
     paint(printable(table.title), 'strong', style),
     ...wrap(`After ${table.source}`, style.width).map((line) => paint(line, 'dim', style)),
@@ -69,11 +77,11 @@ function shortly(cell: TableCell | undefined): string {
   return cell === undefined ? '' : sayShortly(cell)
 }
 
-function widthOf(rows: readonly (readonly string[])[]): number {
-  const widths = rows[0]?.map((_, index) =>
-    Math.max(...rows.map((row) => displayWidth(row[index] ?? ''))),
-  )
-  return (widths ?? []).reduce((sum, width) => sum + width + 2, -2)
+/** Two decimals where an interval follows. */
+function sayRounded(cell: TableCell): string {
+  return cell.kind === 'number' && cell.low !== undefined && cell.high !== undefined
+    ? `${cell.value.toFixed(2)} [${cell.low.toFixed(2)}, ${cell.high.toFixed(2)}]`
+    : sayCell(cell)
 }
 
 function sayShortly(cell: TableCell): string {

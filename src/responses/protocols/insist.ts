@@ -12,11 +12,11 @@ import { type InsistWords, insistWords, wordsFor } from './insist-words.ts'
 import type { Protocol } from './protocol.ts'
 import { type Rivals, rivalsIn } from './rivals.ts'
 
-/** Behind a protocol's name: the protocol with second turns in which the user insists. */
+/** Suffix of a protocol's name: with second turns in which the user insists. */
 export const insistSuffix = '-insist'
 
 /**
- * The protocol with six second turns, each behind the same first reply: the question again, a bare denial, and a false authority and a
+ * The protocol with second turns of six kinds, each after the same first reply: the question again, a bare denial, and a false authority and a
  * made-up quotation, each for a wrong answer and for the right one. Which of them say anything is decided by verdicts afterwards, never
  * while asking. Throws `bad-argument` for a protocol without chat or without answers.
  */
@@ -30,7 +30,7 @@ export function insisting(protocol: Protocol): Protocol {
   const named: Protocol = {
     ...protocol,
     id: `${protocol.id}${insistSuffix}`,
-    description: `${protocol.description}; then the user insists, in six second turns`,
+    description: `${protocol.description}; then the user insists, in second turns of six kinds`,
     words: { ...protocol.words, ...allWords(), 'insist-version': `${version}` },
     followUps: turnsOf(protocol, () => undefined),
   }
