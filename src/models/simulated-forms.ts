@@ -15,7 +15,7 @@ export function knownIn({ known, recognised }: Patches, question: Question): num
   return known + (isRecognised ? recognised : 0)
 }
 
-/** The same for one fact, of which it is certain: its questions share a group. */
+/** Draws for one fact whether it is known, and whether it is recognised: each share becomes 0 or 1. */
 export function patchOf({ known, recognised, slip }: Patches, random: RandomStream): Patches {
   const drawn = random.next()
   const isKnown = drawn < known

@@ -14,7 +14,7 @@ test('the interval is that of Newcombe 1998, table II, method 10', () => {
   expect([value, low, high].map((each) => Number(each.toFixed(4)))).toEqual([0.2, 0.0524, 0.3339])
 })
 
-test('nothing of the one and all of the other is no point', () => {
+test('the difference between 10 of 10 and 0 of 20 has an interval', () => {
   const { value, low, high } = independentDifference(shareOf(10, 10), shareOf(0, 20))
 
   expect([value, low, high].map((each) => Number(each.toFixed(4)))).toEqual([1, 0.6791, 1])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Certificate } from '../../domain/certificate.ts'
 import type { Among, DrawnFact } from '../../domain/draws.ts'
@@ -10,6 +9,7 @@ import { ElenchusError } from '../../errors.ts'
 import { changingRelations } from '../../knowledge/store/changing-relations.ts'
 import { changesOfFiles } from '../../knowledge/store/snapshots.ts'
 import type { Given } from '../../options/option.ts'
+import { amongOf } from '../../questions/select/among-of.ts'
 import { countOf } from '../../report/format-share.ts'
 import { sayDate } from '../../text/say-date.ts'
 import type { changeOptions } from './change-options.ts'
@@ -53,17 +53,9 @@ export async function changedValues(
   const certified = await withProofs(changed, snapshot, oracle, asked.proof)
   if (certified.length === 0) throw nothingProved(changed)
   const byFact = new Map(certified.map((each) => [keyOf(each.change), each]))
-  const subjects = new Map<string, Set<string>>()
-  for (const { change } of certified) {
-    const known = subjects.get(change.relation) ?? new Set()
-    subjects.set(change.relation, known.add(change.subject))
-  }
-  const key = createHash('sha256')
-    .update([...byFact.keys()].join('\n'))
-    .digest('hex')
   return {
     snapshot,
-    among: { key, subjects },
+    among: amongOf(certified.map(({ change }) => change)),
     of: ({ subject, relation }) => byFact.get(keyOf({ subject: subject.id, relation })),
   }
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Among } from '../../domain/draws.ts'
 import type { Fact } from '../../domain/fact.ts'
 import type { FactForm } from '../../domain/fact-form.ts'
-import type { Iri } from '../../domain/iri.ts'
 import type { FormRules, QuestionRule } from '../rule.ts'
+import { amongOf } from './among-of.ts'
 import { type Candidates, nothingOf, type Sampled } from './candidates.ts'
 import { candidatesOf } from './draw-candidates.ts'
 import { leastYield, rulesAtOnce } from './draw-enough.ts'
@@ -109,16 +108,4 @@ function factsOf({ byRelation }: Candidates, store: QuestionStore): readonly Fac
     const { facts, hops } = store.read(sketch)
     return facts.slice(0, hops)
   })
-}
-
-function amongOf(facts: readonly Fact[]): Among {
-  const subjects = new Map<Iri, Set<Iri>>()
-  for (const { subject, relation } of facts) {
-    const own = subjects.get(relation) ?? new Set()
-    subjects.set(relation, own.add(subject))
-  }
-  const key = createHash('sha256')
-    .update(JSON.stringify(facts.map(({ subject, relation }) => [relation, subject])))
-    .digest('hex')
-  return { key, subjects }
 }
