@@ -4,7 +4,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /source
 COPY . .
 RUN node scripts/setup.mjs && npm pack --ignore-scripts --pack-destination /tmp
-# types are for TypeScript programs, and nothing else is in zod that is not in the bundle
+# zod is installed for its types, which only TypeScript programs need; its code is in the bundle
 RUN npm install --global --prefix /elenchus --no-audit --no-fund /tmp/elenchus-*.tgz \
   && rm -r /elenchus/lib/node_modules/elenchus/node_modules/zod
 

@@ -1,5 +1,5 @@
-// Writes bundle/, the program as the package has it: what the build made and the packages it uses, in few files. Beside it is
-// installed only what `dependencies` names, and what few need: bundle.mjs, the last step of the build.
+// Writes bundle/, the program as it is published: the built program and the packages that it uses, in a few files. Only
+// `dependencies` are installed with it. The last step of the build.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
