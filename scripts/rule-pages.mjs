@@ -82,6 +82,7 @@ function answerOf({ expected }) {
     case 'entities':
       return `${expected.answers.map(({ label }) => plain(label)).join(', ')}.`
     case 'date':
+      return `${expected.value.replace(/^0+/, 'AD ')}.`
     case 'quantity':
       return `${expected.value}${expected.unit === undefined ? '' : ` ${expected.unit}`}.`
     case 'rejection':
