@@ -16,11 +16,45 @@ const declarations = [
 
 interface Case {
   readonly facts: readonly string[]
+  /** All of these, and nothing else about the subjects in `about`, or about anything. */
+  readonly asked: readonly string[]
+  readonly about?: readonly string[]
+}
+
+interface LooseCase {
+  readonly facts: readonly string[]
   readonly asked: readonly string[]
   readonly notAsked: readonly string[]
 }
 
-const cases: Readonly<Record<string, Case>> = {
+const exactly: Readonly<Record<string, Case>> = {
+  'a country with one capital that is also the country of another city is not asked about': {
+    facts: [
+      ...['australia capital melbourne', 'canberra capitalOf australia'],
+      ...['peru capital lima', 'lima capitalOf peru', 'kenya capital nairobi'],
+    ],
+    asked: ['kenya nairobi', 'peru lima'],
+    about: ['kenya', 'peru', 'japan', 'australia'],
+  },
+  'a former capital does not contradict the present one': {
+    facts: ['japan capital tokyo', 'kyoto capitalOf japan 1268..1868'],
+    asked: ['japan tokyo'],
+    about: ['kenya', 'peru', 'japan', 'australia'],
+  },
+  'a father’s child does not contradict the mother': {
+    facts: ['lincoln mother nancy', 'thomas child lincoln'],
+    asked: ['lincoln nancy'],
+  },
+  'a country with several capitals is not asked about, one with a former capital is': {
+    facts: [
+      ...['africa capital pretoria', 'africa capital capeTown'],
+      ...['brazil capital brasilia', 'brazil capital rio 1763..1960'],
+    ],
+    asked: ['brazil brasilia'],
+  },
+}
+
+const cases: Readonly<Record<string, LooseCase>> = {
   'somebody born in the States was not born in Newport, Wales': {
     facts: [
       ...['Newport within Wales', 'Cardiff within Wales', 'Barry within Wales'],
@@ -30,24 +64,6 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     asked: ['ann Troy', 'tom Cardiff'],
     notAsked: ['mary Newport'],
-  },
-  'a country with one capital that is also the country of another city is not asked about': {
-    facts: [
-      ...['australia capital melbourne', 'canberra capitalOf australia'],
-      ...['peru capital lima', 'lima capitalOf peru', 'kenya capital nairobi'],
-    ],
-    asked: ['kenya nairobi', 'peru lima'],
-    notAsked: ['australia melbourne', 'australia canberra'],
-  },
-  'a former capital does not contradict the present one': {
-    facts: ['japan capital tokyo', 'kyoto capitalOf japan 1268..1868'],
-    asked: ['japan tokyo'],
-    notAsked: ['japan kyoto'],
-  },
-  'a father’s child does not contradict the mother': {
-    facts: ['lincoln mother nancy', 'thomas child lincoln'],
-    asked: ['lincoln nancy'],
-    notAsked: ['thomas lincoln', 'lincoln thomas', 'nancy lincoln'],
   },
   'somebody born in a former empire may have been born in a town of the present country': {
     facts: [
@@ -68,20 +84,6 @@ const cases: Readonly<Record<string, Case>> = {
     asked: ['ann Queens', 'ann City', 'tom City'],
     notAsked: ['walt City'],
   },
-  'a country with several capitals is not asked about, one with a former capital is': {
-    facts: [
-      ...['africa capital pretoria', 'africa capital capeTown'],
-      ...['brazil capital brasilia', 'brazil capital rio 1763..1960'],
-    ],
-    asked: ['brazil brasilia'],
-    notAsked: [
-      'africa pretoria',
-      'africa capeTown',
-      'brazil rio',
-      'pretoria africa',
-      'capeTown africa',
-    ],
-  },
   'a city called the capital of a country that names another is not asked about': {
     facts: [
       ...['bonn capitalOf germany', 'berlin capitalOf germany', 'germany capital berlin'],
@@ -94,9 +96,16 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-test.for(Object.entries(cases))('%s', async ([, { facts, asked, notAsked }]) => {
-  const relations = ['bornIn', 'capital', 'capitalOf', 'mother']
+const relations = ['bornIn', 'capital', 'capitalOf', 'mother']
 
+test.for(Object.entries(exactly))('%s', async ([, { facts, asked, about }]) => {
+  const drawn = await drawnPairs(facts, declarations, relations)
+
+  const found = drawn.filter((pair) => about?.includes(pair.split(' ')[0] ?? '') ?? true)
+  expect(found.toSorted()).toEqual(asked)
+})
+
+test.for(Object.entries(cases))('%s', async ([, { facts, asked, notAsked }]) => {
   const drawn = await drawnPairs(facts, declarations, relations)
 
   expect(drawn).toEqual(expect.arrayContaining([...asked]))
